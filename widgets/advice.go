@@ -24,44 +24,23 @@ type Coaching struct {
 	Follow func(key string) // told before an advice is taken; may be nil
 }
 
-// SetCoaching puts a coach beside the table, with what he says; nil sends him away. SetView shows it.
-func (t *Table) SetCoaching(c *Coaching) {
-	had := t.coach != nil
-	t.coach = c
-	t.side.rest = logTab
-	if c != nil {
-		t.side.rest = coachTab
-	}
-	switch {
-	case c != nil && !had && t.side.tab == logTab:
-		t.side.tab = coachTab
-	case c == nil && t.side.tab == coachTab:
-		t.side.tab = logTab
-	}
-	t.side.back[coachTab] = 0
+// A coachPage is what a coach says; beside a table without one it is never open.
+type coachPage struct {
+	*tableau
+	roll
+	says *Coaching
 }
 
-// openCoach shows what the coach says.
-func (t *Table) openCoach() {
-	if t.coach == nil {
-		return
-	}
-	if t.opt.Shut {
-		t.fold()
-	}
-	t.openTab(coachTab)
-}
-
-// paintCoach paints what the coach says: each advice is a plate that takes it.
-func (t *Table) paintCoach(b *brush, r rect) {
-	c, u := t.coach, b.u
+// paint paints what the coach says: each advice is a plate that takes it.
+func (cp *coachPage) paint(b *brush, r rect) {
+	c, u := cp.says, b.u
 	if c == nil {
 		return
 	}
-	y := r.Y - t.side.back[coachTab]
+	y := r.Y - cp.back
 	start := y
 	for i := range c.List {
-		y += t.paintAdvice(b, i, &c.List[i], r, y) + 8*u
+		y += cp.paintAdvice(b, i, &c.List[i], r, y) + 8*u
 	}
 	for _, s := range ink.Wrap(ink.Italic, 14*u, r.W-14*u, c.Note) {
 		if c.Note != "" && y > r.Y-20*u && y < r.bottom() {
@@ -73,30 +52,29 @@ func (t *Table) paintCoach(b *brush, r rect) {
 		y += 8 * u
 		if y > r.Y-4*u && y+30*u < r.bottom()+30*u {
 			w := ink.Width(ink.Bold, 15*u, c.More) + 24*u
-			t.paintButton(b, r.X+w, y, 30*u, c.More, "coachmore", false, "", c.Do)
+			b.button(r.X+w, y, 30*u, c.More, "coachmore", false, "", c.Do)
 		}
 		y += 36 * u
 	}
-	t.side.most = max(y-start-r.H, 0)
-	b.bar(r, t.side.back[coachTab], y-start, r.H)
+	cp.end(b, r, y-start)
 }
 
-// besideAdvice is the room for what is fought out, which hides the coach's own tab: below it stands
+// besides is the room for what is fought out, which hides the coach's own tab: below it stands
 // the best advice.
-func (t *Table) besideAdvice(u float32, r rect) rect {
-	if t.coach == nil || len(t.coach.List) == 0 {
+func (cp *coachPage) besides(u float32, r rect) rect {
+	if cp.says == nil || len(cp.says.List) == 0 {
 		return r
 	}
-	_, _, h := t.coach.List[0].lines(u, r.W)
+	_, _, h := cp.says.List[0].lines(u, r.W)
 	return rect{r.X, r.Y, r.W, r.H - min(h, r.H/2) - 8*u}
 }
 
-// paintBestAdvice paints it there.
-func (t *Table) paintBestAdvice(b *brush, r rect) {
-	if above := t.besideAdvice(b.u, r); above != r {
+// paintBest paints it there.
+func (cp *coachPage) paintBest(b *brush, r rect) {
+	if above := cp.besides(b.u, r); above != r {
 		b.Rect(0, above.bottom(), b.w, b.h-above.bottom(), b.panel)
 		y := above.bottom() + 8*b.u
-		t.paintAdvice(b, 0, &t.coach.List[0], rect{r.X, y, r.W, r.bottom() - y}, y)
+		cp.paintAdvice(b, 0, &cp.says.List[0], rect{r.X, y, r.W, r.bottom() - y}, y)
 	}
 }
 
@@ -108,14 +86,14 @@ func (a *Advice) lines(u, w float32) (head, why []string, h float32) {
 }
 
 // paintAdvice paints an advice at y and tells how high it is.
-func (t *Table) paintAdvice(b *brush, i int, a *Advice, r rect, y float32) float32 {
+func (cp *coachPage) paintAdvice(b *brush, i int, a *Advice, r rect, y float32) float32 {
 	u := b.u
 	head, why, h := a.lines(u, r.W)
 	if y < r.Y-h || y > r.bottom() {
 		return h
 	}
 	at := rect{r.X - 4*u, y, r.W - 4*u, h}
-	do := hit{At: rect{at.X, max(at.Y, r.Y), at.W, at.bottom() - max(at.Y, r.Y)}, Key: "advice" + strconv.Itoa(i), Do: func() { t.followAdvice(a.Key) }, Card: t.adviceCard(a.Key)}
+	do := hit{At: rect{at.X, max(at.Y, r.Y), at.W, at.bottom() - max(at.Y, r.Y)}, Key: "advice" + strconv.Itoa(i), Do: func() { cp.follow(a.Key) }, Card: cp.cardOf(a.Key)}
 	bg := b.raised
 	if b.hit(do) {
 		bg = ink.Mix(bg, b.gold, 0.2)
@@ -136,24 +114,24 @@ func (t *Table) paintAdvice(b *brush, i int, a *Advice, r rect, y float32) float
 	return h
 }
 
-// followAdvice takes the option of a key, if it is on offer.
-func (t *Table) followAdvice(key string) {
-	for i := range t.moves.opts {
-		if t.moves.opts[i].Key == key {
-			if t.coach.Follow != nil {
-				t.coach.Follow(key)
+// follow takes the option of a key, if it is on offer.
+func (cp *coachPage) follow(key string) {
+	for i := range cp.moves.opts {
+		if cp.moves.opts[i].Key == key {
+			if cp.says.Follow != nil {
+				cp.says.Follow(key)
 			}
-			t.choose(i)
+			cp.choose(i)
 			return
 		}
 	}
 }
 
-// adviceCard is the card that an option brings, to be shown large.
-func (t *Table) adviceCard(key string) *game.CardView {
-	for i := range t.moves.opts {
-		if t.moves.opts[i].Key == key {
-			return t.shown[t.moves.opts[i].Card]
+// cardOf is the card that an option brings, to be shown large.
+func (cp *coachPage) cardOf(key string) *game.CardView {
+	for i := range cp.moves.opts {
+		if cp.moves.opts[i].Key == key {
+			return cp.shown[cp.moves.opts[i].Card]
 		}
 	}
 	return nil

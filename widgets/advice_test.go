@@ -18,18 +18,18 @@ func TestTheCoachBesideTheTable(t *testing.T) {
 	asked := 0
 	c := &Coaching{List: []Advice{{Key: o.Key, Say: "Seize her", Why: "She is worth it."}}, Note: "All may be taken back.", More: "Ask", Do: func() { asked++ },
 		Follow: func(key string) { followed = append(followed, key) }}
-	r.tb.openTab(logTab)
+	r.tb.column.openTab(logTab)
 	r.tb.SetCoaching(c)
-	if r.tb.side.tab != coachTab {
+	if r.tb.column.tab != coachTab {
 		t.Fatal("what the coach says is not shown")
 	}
-	r.tb.openTab(logTab)
+	r.tb.column.openTab(logTab)
 	r.tb.TypedRune('k')
-	if r.tb.side.tab != coachTab {
+	if r.tb.column.tab != coachTab {
 		t.Fatal("K does not show it")
 	}
 	hits := map[any]func(){}
-	for _, h := range r.tb.deck.lower.hits {
+	for _, h := range r.tb.column.panel.hits {
 		hits[h.Key] = h.Do
 	}
 	if hits["advice0"] == nil || hits["coachmore"] == nil {
@@ -42,11 +42,11 @@ func TestTheCoachBesideTheTable(t *testing.T) {
 	}
 	r.chose(o.Key)
 	r.tb.SetCoaching(nil)
-	if r.tb.side.tab == coachTab {
+	if r.tb.column.tab == coachTab {
 		t.Error("he is gone, and his tab is open")
 	}
 	r.tb.TypedRune('k')
-	if r.tb.side.tab == coachTab {
+	if r.tb.column.tab == coachTab {
 		t.Error("he is gone, and K shows him")
 	}
 }
@@ -55,7 +55,7 @@ func TestTheCoachBesideTheTable(t *testing.T) {
 func TestAnOldAdvice(t *testing.T) {
 	r := played(t, captured)
 	r.tb.SetCoaching(&Coaching{List: []Advice{{Key: "light juggle", Say: "x", Why: "y"}}})
-	r.tb.followAdvice("light juggle")
+	r.tb.column.coach.follow("light juggle")
 	r.chose()
 }
 

@@ -7,19 +7,19 @@ import (
 
 // paintAttempt paints the sheet of an Epic Event or a Jedi Test: what is aimed at, who takes part, and the
 // total with all that makes it up.
-func (t *Table) paintAttempt(b *brush, r rect) {
-	u, a := b.u, t.view.Attempt
-	y := r.Y + 12*u - t.side.back[battleTab]
+func (fp *fightPage) paintAttempt(b *brush, r rect) {
+	u, a := b.u, fp.view.Attempt
+	y := r.Y + 12*u - fp.back
 	start := y
-	b.Text(ink.Bold, 14.5*u, r.X, y, b.skin.ink, ink.Fit(ink.Bold, 14.5*u, r.W, t.title(a.Card)))
+	b.Text(ink.Bold, 14.5*u, r.X, y, b.skin.ink, ink.Fit(ink.Bold, 14.5*u, r.W, fp.title(a.Card)))
 	y += 14 * u
 	total := "?"
 	if a.Total.Has {
 		total = a.Total.Total.String()
 	}
-	y = b.paintTotal(a.By, t.say("attempt.goal")+" "+a.Goal.String(), total, b.skin.ink, rect{r.X, y, r.W, 0}, t.lang) + 14*u
+	y = b.paintTotal(a.By, fp.say("attempt.goal")+" "+a.Goal.String(), total, b.skin.ink, rect{r.X, y, r.W, 0}, fp.lang) + 14*u
 	line := func(id game.CardID, text, n string) {
-		if v := t.shown[id]; v != nil {
+		if v := fp.shown[id]; v != nil {
 			b.hit(hit{At: rect{r.X, y - 12*u, r.W, 16 * u}, Card: v, Key: "attempt" + text + v.Key})
 		}
 		b.Text(ink.Plain, 13*u, r.X, y, b.soft, ink.Fit(ink.Plain, 13*u, r.W-30*u, text))
@@ -29,7 +29,7 @@ func (t *Table) paintAttempt(b *brush, r rect) {
 	part := func(key string, ids ...game.CardID) {
 		for _, id := range ids {
 			if id != 0 {
-				line(id, t.say("attempt."+key)+" "+t.title(id), "")
+				line(id, fp.say("attempt."+key)+" "+fp.title(id), "")
 			}
 		}
 	}
@@ -51,9 +51,8 @@ func (t *Table) paintAttempt(b *brush, r rect) {
 		if i > 0 {
 			n = signed(term.By)
 		}
-		line(term.Source, t.term(*term), n)
+		line(term.Source, fp.term(*term), n)
 	}
 	all := y - start + 14*u
-	t.side.most = max(all-r.H, 0)
-	b.bar(r, t.side.back[battleTab], all, r.H)
+	fp.end(b, r, all)
 }

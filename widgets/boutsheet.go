@@ -9,21 +9,20 @@ import (
 
 // paintHalves paints both players' halves of a sheet side by side under its title, own at
 // the left, and makes it scroll.
-func (t *Table) paintHalves(b *brush, r rect, title string, head func(rect) float32, half func(k int, s card.Side, r rect) float32) {
+func (fp *fightPage) paintHalves(b *brush, r rect, title string, head func(rect) float32, half func(k int, s card.Side, r rect) float32) {
 	u := b.u
-	y := r.Y + 12*u - t.side.back[battleTab]
+	y := r.Y + 12*u - fp.back
 	start := y
 	b.Text(ink.Bold, 14.5*u, r.X, y, b.skin.ink, ink.Fit(ink.Bold, 14.5*u, r.W, title))
 	y = head(rect{r.X, y + 10*u, r.W, 18 * u}) + 8*u
 	colW := (r.W - 16*u) / 2
 	end := y
-	for k, s := range [2]card.Side{t.view.Seat, t.view.Seat.Other()} {
+	for k, s := range [2]card.Side{fp.view.Seat, fp.view.Seat.Other()} {
 		end = max(end, half(k, s, rect{r.X + float32(k)*(colW+16*u), y, colW, 0}))
 	}
 	b.Rect(r.X+colW+8*u, y+2*u, 1, end-y-2*u, b.line)
 	all := end - start + 14*u
-	t.side.most = max(all-r.H, 0)
-	b.bar(r, t.side.back[battleTab], all, r.H)
+	fp.end(b, r, all)
 }
 
 // paintTotal paints whose half of a sheet it is, and his total in large figures.
@@ -39,20 +38,20 @@ func (b *brush) paintTotal(s card.Side, label, total string, c ink.Color, r rect
 }
 
 // paintBoutSheet paints both totals of a bout, card by card.
-func (t *Table) paintBoutSheet(b *brush, x *bout, r rect) {
-	t.paintHalves(b, r, x.title, func(h rect) float32 { return h.Y - 4*b.u }, func(k int, _ card.Side, r rect) float32 {
-		return t.paintSums(b, &x.sides[k], r)
+func (fp *fightPage) paintBoutSheet(b *brush, x *bout, r rect) {
+	fp.paintHalves(b, r, x.title, func(h rect) float32 { return h.Y - 4*b.u }, func(k int, _ card.Side, r rect) float32 {
+		return fp.paintSums(b, &x.sides[k], r)
 	})
 }
 
 // paintSums paints one player's half of the sheet and returns where it ends.
-func (t *Table) paintSums(b *brush, s *boutSide, r rect) float32 {
+func (fp *fightPage) paintSums(b *brush, s *boutSide, r rect) float32 {
 	u := b.u
 	c := b.skin.ink
 	if s.won {
 		c = b.good
 	}
-	y := b.paintTotal(s.side, s.label, s.total, c, r, t.lang) + 14*u
+	y := b.paintTotal(s.side, s.label, s.total, c, r, fp.lang) + 14*u
 	line := func(text, how, n string) {
 		b.Text(ink.Plain, 13*u, r.X, y, b.skin.ink, ink.Fit(ink.Plain, 13*u, r.W-30*u, text))
 		b.Right(ink.Bold, 13*u, r.right(), y, b.skin.ink, n)
@@ -86,7 +85,7 @@ func (t *Table) paintSums(b *brush, s *boutSide, r rect) float32 {
 		line(c.view.Face().Title, c.how, c.n)
 	}
 	if hidden > 0 {
-		line(t.say("bout.hidden"), "", strconv.Itoa(hidden))
+		line(fp.say("bout.hidden"), "", strconv.Itoa(hidden))
 	}
 	for i, sum := range s.sums {
 		if sum.line {

@@ -70,6 +70,12 @@ func (e *eye) lay(s fyne.Size) {
 	e.place()
 }
 
+// An art is a painted picture that the pointer does not see.
+type art struct {
+	obj *canvas.Image
+	at  rect
+}
+
 // look is where a place of the board's layout is on the table now.
 func (e *eye) look(r rect) rect {
 	b, z := e.bands.Board, e.zoom
@@ -292,7 +298,7 @@ func (e *eye) reveal(id game.CardID) {
 func (e *eye) Tapped(ev *fyne.PointEvent) { e.on.tappedFelt(ev.Position.X, ev.Position.Y) }
 
 // TappedSecondary is a right click on empty felt: it gives up what is half done.
-func (e *eye) TappedSecondary(*fyne.PointEvent) { e.on.cancel() }
+func (e *eye) TappedSecondary(*fyne.PointEvent) { e.house.cancel() }
 
 // arrange lists what is drawn, from the back to the front; put gives the widget of a card.
 func (e *eye) arrange(put func(game.CardID) *cardWidget) {
@@ -355,3 +361,15 @@ func (r *eyeRenderer) MinSize() fyne.Size           { return fyne.Size{} }
 func (r *eyeRenderer) Objects() []fyne.CanvasObject { return r.e.kids }
 func (r *eyeRenderer) Destroy()                     {}
 func (r *eyeRenderer) Refresh()                     {}
+
+// jump brings the card or location of a line into sight.
+func (e *eye) jump(l *game.LogLine) {
+	for _, id := range []game.CardID{l.Card, l.At} {
+		if e.pack.cards[id] != nil && e.pack.onBoard(id) {
+			e.focus.card = id
+			e.reveal(id)
+			e.pack.refreshMarks()
+			return
+		}
+	}
+}

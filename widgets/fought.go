@@ -15,7 +15,6 @@ type fought struct {
 	title string // "The battle at Mos Eisley is over."
 	won   string // "Dark wins the battle at Mos Eisley."; "" if nobody did
 	sides [card.Sides]foughtSide
-	close func()
 }
 
 // A foughtSide is one player's part in it.
@@ -98,13 +97,39 @@ func (s *foughtSide) rows() (out [][2]string) {
 
 const foughtWidth, foughtLine = 560, 18
 
+// A result is the card of the battle that ended last; it stands in the middle of the board until it
+// is closed.
+type result struct {
+	*tableau
+	panel *panel
+	of    *fought
+}
+
+func newResult(t *tableau) *result {
+	re := &result{tableau: t}
+	re.panel = newPanel(t, re.paint)
+	return re
+}
+
+// gather finds a battle that ended in the lines of the log from number from on.
+func (re *result) gather(from int) {
+	if f := foughtOf(re.view.Log, from, re.lang, [card.Sides]string{re.named(card.Dark), re.named(card.Light)}); f != nil {
+		re.of = f
+	}
+}
+
+func (re *result) close() {
+	re.of = nil
+	re.house.floats()
+}
+
 // height is how high the card is in furniture units.
-func (f *fought) height(lang func(string, ...any) string, u float32) float32 {
+func (re *result) height() float32 {
 	most := float32(0)
-	for i := range f.sides {
+	for i := range re.of.sides {
 		h := float32(0)
-		for _, row := range f.sides[i].rows() {
-			h += float32(len(f.lines(lang, row, u)))
+		for _, row := range re.of.sides[i].rows() {
+			h += float32(len(re.lines(row)))
 		}
 		most = max(most, h)
 	}
@@ -112,16 +137,29 @@ func (f *fought) height(lang func(string, ...any) string, u float32) float32 {
 }
 
 // lines are a row in the lines of its half of the card.
-func (f *fought) lines(lang func(string, ...any) string, row [2]string, u float32) []string {
-	return ink.Wrap(ink.Plain, 13.5*u, (foughtWidth/2-34)*u, lang("fought."+row[0], row[1]))
+func (re *result) lines(row [2]string) []string {
+	u := re.bands.U
+	return ink.Wrap(ink.Plain, 13.5*u, (foughtWidth/2-34)*u, re.say("fought."+row[0], row[1]))
 }
 
-// paint paints the card; say are the words of the table.
-func (f *fought) paint(b *brush, say func(string, ...any) string) {
-	u := b.u
+// rect is where the card stands.
+func (re *result) rect() rect {
+	if re.of == nil || re.pull == dragging || re.aim.card != 0 { // the row is needed
+		return rect{}
+	}
+	u, b := re.bands.U, re.bands.Board
+	w, h := min(foughtWidth*u, b.W-16*u), min(re.height()*u, b.H-14*u)
+	return rect{b.midX() - w/2, b.Y + max(10*u, (b.H-h)/2), w, h}.whole()
+}
+
+func (re *result) paint(b *brush) {
+	u, f := b.u, re.of
+	if f == nil {
+		return
+	}
 	b.Round(0, 0, b.w, b.h, 9*u, ink.Fade(b.panel, 0.98))
 	b.Frame(0, 0, b.w, b.h, 9*u, 1.5*u, b.gold)
-	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: f.close})
+	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: re.close})
 	title := f.title
 	if f.won != "" {
 		title = f.won
@@ -135,20 +173,10 @@ func (f *fought) paint(b *brush, say func(string, ...any) string) {
 		b.Text(ink.Bold, 14*u, x+10*u, y, b.side[i], ink.Fit(ink.Bold, 14*u, b.w/2-40*u, s.name))
 		y += 20 * u
 		for _, row := range s.rows() {
-			for _, line := range f.lines(say, row, u) {
+			for _, line := range re.lines(row) {
 				b.Text(ink.Plain, 13.5*u, x+10*u, y, b.skin.ink, line)
 				y += foughtLine * u
 			}
 		}
 	}
-}
-
-// foughtRect is where the card stands: in the middle of the board, until it is closed.
-func (t *Table) foughtRect() rect {
-	if t.fought == nil || t.drag.phase == dragging || t.aim.card != 0 { // the row is needed
-		return rect{}
-	}
-	u, b := t.bands.U, t.bands.Board
-	w, h := min(foughtWidth*u, b.W-16*u), min(t.fought.height(t.say, u)*u, b.H-14*u)
-	return rect{b.midX() - w/2, b.Y + max(10*u, (b.H-h)/2), w, h}.whole()
 }

@@ -65,18 +65,18 @@ func TestTheCardOfABattleStays(t *testing.T) {
 	now := *v
 	now.Log = append(append([]game.LogLine(nil), v.Log...), battleLog()...)
 	r.tb.SetView(&now)
-	if r.tb.fought == nil || !r.tb.deck.fought.Visible() {
+	if r.tb.result.of == nil || !r.tb.result.panel.Visible() {
 		t.Fatal("no card of the battle")
 	}
 	again := now
 	r.tb.SetView(&again)
 	r.tb.rest()
-	if r.tb.fought == nil {
+	if r.tb.result.of == nil {
 		t.Fatal("it went by itself")
 	}
 	r.tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if r.tb.fought != nil || r.tb.deck.fought.Visible() || len(r.keys) > 0 {
-		t.Errorf("after Escape it is there: %v; chosen %v", r.tb.fought != nil, r.keys)
+	if r.tb.result.of != nil || r.tb.result.panel.Visible() || len(r.keys) > 0 {
+		t.Errorf("after Escape it is there: %v; chosen %v", r.tb.result.of != nil, r.keys)
 	}
 }
 
@@ -90,7 +90,7 @@ func TestDestiniesComeOneByOne(t *testing.T) {
 	now := *v
 	now.Log = append(append([]game.LogLine(nil), v.Log...), battleLog()[:5]...)
 	r.tb.SetView(&now)
-	if n := &r.tb.news; len(n.draws) != 2 || n.seen != 1 {
+	if n := r.tb.news; len(n.draws) != 2 || n.seen != 1 {
 		t.Fatalf("%d of %d destinies are seen", n.seen, len(n.draws))
 	}
 	r.tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
@@ -100,7 +100,7 @@ func TestDestiniesComeOneByOne(t *testing.T) {
 	o.Animations = false
 	r.tb.SetOptions(o)
 	r.tb.SetView(v)
-	r.tb.read = [card.Sides]int{len(v.Log), len(v.Log)}
+	r.tb.news.read = [card.Sides]int{len(v.Log), len(v.Log)}
 	r.tb.SetView(&now)
 	if r.tb.news.seen != 2 {
 		t.Error("with reduced motion one waits for destinies")

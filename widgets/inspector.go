@@ -9,33 +9,33 @@ import (
 	"cantina/widgets/ink"
 )
 
-// paintInspector paints the upper part of the column: the card looked at, large,
+// paint paints the upper part of the column: the card looked at, large,
 // and why its numbers are what they are. Shut, it is only the handle.
-func (t *Table) paintInspector(b *brush) {
+func (ln *lens) paint(b *brush) {
 	u := b.u
 	b.Shade(0, 0, b.w, b.h, 0, b.top, b.panel)
 	b.Rect(0, 0, 1, b.h, b.line)
-	if t.opt.Shut {
+	if ln.opt.Shut {
 		c := b.faint
-		if b.hit(hit{At: rect{0, 0, b.w, b.h}, Key: "fold", Do: t.fold}) {
+		if b.hit(hit{At: rect{0, 0, b.w, b.h}, Key: "fold", Do: ln.fold}) {
 			c = b.skin.ink
 		}
 		b.Middle(ink.Bold, 17*u, b.w/2, b.h/2, c, "‹")
 		return
 	}
-	v := t.hover.show
-	t.hover.pic = rect{}
+	v := ln.show
+	ln.pic = rect{}
 	if v == nil {
-		b.Middle(ink.Italic, 14*u, b.w/2, b.h/2, b.faint, t.say("inspect.none"))
+		b.Middle(ink.Italic, 14*u, b.w/2, b.h/2, b.faint, ln.say("inspect.none"))
 		return
 	}
 	if v.Def != nil && v.Def.Back != nil && !v.FaceDown {
-		t.paintSides(b, v)
+		ln.paintSides(b, v)
 		return
 	}
 	pad := 14 * u
 	w := b.w - 2*pad
-	rows := t.explained(v, w, u)
+	rows := ln.explained(v, w, u)
 	room := min(float32(len(rows))*17*u+10*u, b.h*0.5)
 	if len(rows) == 0 {
 		room = 0
@@ -45,7 +45,7 @@ func (t *Table) paintInspector(b *brush) {
 	if cw := round(ch * 5 / 7); !wide {
 		w = min(w, cw)
 	}
-	img := t.faces.get(t.faceKey(v, round(w)), func(*image.RGBA) { b.p.draw() })
+	img := ln.faces.get(ln.faceKey(v, round(w)), func(*image.RGBA) { b.p.draw() })
 	y := pad
 	if img != nil {
 		h := float32(img.Rect.Dy()) / b.K
@@ -55,18 +55,18 @@ func (t *Table) paintInspector(b *brush) {
 		x := round((b.w - w) / 2)
 		b.Glow(x+2, y+3, w-4, h-2, 8*u, 7*u, ink.Fade(b.deep, 0.9))
 		b.Pic(img, x, y)
-		t.hover.pic = rect{x, y, w, h}
-		b.hit(hit{At: t.hover.pic, Quiet: true, Rule: t.cardRule(v)})
+		ln.pic = rect{x, y, w, h}
+		b.hit(hit{At: ln.pic, Quiet: true, Rule: ln.cardRule(v)})
 		y += h
 	} else {
 		y += ch
 	}
 	y += 20 * u
 	top, fits := y, int((b.h-4*u-y)/(17*u))+1
-	t.hover.most = max(len(rows)-fits, 0)
-	t.hover.skip = min(t.hover.skip, t.hover.most)
-	b.bar(rect{0, top - 14*u, b.w, b.h - top + 10*u}, float32(t.hover.skip), float32(len(rows)), float32(fits))
-	for i, r := range rows[t.hover.skip:] {
+	ln.most = max(len(rows)-fits, 0)
+	ln.skip = min(ln.skip, ln.most)
+	b.bar(rect{0, top - 14*u, b.w, b.h - top + 10*u}, float32(ln.skip), float32(len(rows)), float32(fits))
+	for i, r := range rows[ln.skip:] {
 		if y > b.h-4*u {
 			break
 		}
@@ -75,8 +75,8 @@ func (t *Table) paintInspector(b *brush) {
 		}
 		if r.do != nil {
 			r.hot = b.hit(hit{At: rect{pad + 18*u, y - 13*u, w, 17 * u}, Key: "example", Do: r.do})
-		} else if r.rule != "" && t.act.OpenRule != nil {
-			r.hot = b.hit(hit{At: rect{pad + 18*u, y - 13*u, w, 17 * u}, Key: "state" + strconv.Itoa(i), Do: func() { t.act.OpenRule(r.rule) }})
+		} else if r.rule != "" && ln.act.OpenRule != nil {
+			r.hot = b.hit(hit{At: rect{pad + 18*u, y - 13*u, w, 17 * u}, Key: "state" + strconv.Itoa(i), Do: func() { ln.act.OpenRule(r.rule) }})
 		}
 		r.paint(b, pad, y)
 		y += 17 * u
@@ -130,17 +130,17 @@ var statIcon = [card.Stats]string{"destiny", "power", "ability", "armor", "maneu
 
 // explained lists what a card is in, what lies beside a location, and the numbers of
 // a card that differ from print, with their terms.
-func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
+func (ln *lens) explained(v *game.CardView, w, u float32) (out []row) {
 	if v.Def == nil || v.FaceDown {
 		return
 	}
-	if do := t.exampleOf(v); do != nil {
-		defer func() { out = append(out, row{left: t.say("menu.example"), wide: true, do: do}) }()
+	if do := ln.exampleOf(v); do != nil {
+		defer func() { out = append(out, row{left: ln.say("menu.example"), wide: true, do: do}) }()
 	}
 	if v.Copy > 1 {
-		out = append(out, row{left: t.say("inspect.copy", t.title(v.ID)), wide: true})
+		out = append(out, row{left: ln.say("inspect.copy", ln.title(v.ID)), wide: true})
 	}
-	out = append(append(out, t.stateRows(v, w, u)...), t.lieRows(v, w, u)...)
+	out = append(append(out, ln.stateRows(v, w, u)...), ln.lieRows(v, w, u)...)
 	for s := card.Stat(0); s < card.Stats; s++ {
 		now, was := v.Now[s], v.Face().Num[s]
 		if !now.Has || was.Has && now.N == was.N || !was.Has && (s == card.Defense || s == card.Landspeed && now.N == card.One) {
@@ -153,8 +153,8 @@ func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 		if s == card.Deploy {
 			rise = -rise
 		}
-		out = append(out, row{icon: statIcon[s], left: first(card.StatNames[s][t.lang]), right: now.N.String(), head: true, rise: rise, about: statRule(s)})
-		for _, m := range t.act.Explain(v.ID, s).Terms {
+		out = append(out, row{icon: statIcon[s], left: first(card.StatNames[s][ln.lang]), right: now.N.String(), head: true, rise: rise, about: statRule(s)})
+		for _, m := range ln.act.Explain(v.ID, s).Terms {
 			by := m.By.String()
 			switch {
 			case m.Set:
@@ -162,14 +162,8 @@ func (t *Table) explained(v *game.CardView, w, u float32) (out []row) {
 			case m.By > 0 && m.Source != 0:
 				by = "+" + by
 			}
-			out = append(out, row{left: t.term(m), right: by})
+			out = append(out, row{left: ln.term(m), right: by})
 		}
 	}
 	return
-}
-
-// fold shuts or opens the column.
-func (t *Table) fold() {
-	t.opt.Shut = !t.opt.Shut
-	t.relayout()
 }

@@ -10,13 +10,21 @@ import (
 
 const logSize = 14
 
-// paintLog paints the log, newest line at the bottom; a line shows its card when
+// A logPage is the log.
+type logPage struct {
+	*tableau
+	roll
+	jump   func(*game.LogLine) // brings what a line speaks of into sight
+	sought string
+}
+
+// paint paints the log, newest line at the bottom; a line shows its card when
 // hovered. Turns have a heading, each line its player's colour as a bar at left.
-func (t *Table) paintLog(b *brush, r rect) {
+func (lp *logPage) paint(b *brush, r rect) {
 	u := b.u
 	size, step := logSize*u, 18*u
-	y := r.bottom() + t.side.back[logTab]
-	rows := logRows(t.view.Log, t.lang, t.side.sought)
+	y := r.bottom() + lp.back
+	rows := logRows(lp.view.Log, lp.lang, lp.sought)
 	all := float32(0)
 	for k := len(rows) - 1; k >= 0; k-- {
 		row := &rows[k]
@@ -25,41 +33,41 @@ func (t *Table) paintLog(b *brush, r rect) {
 			h := float32(len(lines))*step + 3*u
 			all += h
 			if y-h < r.bottom() && y > r.Y {
-				t.paintLogLine(b, row, lines, rect{r.X, y - h, r.W, h}, r)
+				lp.paintLogLine(b, row, lines, rect{r.X, y - h, r.W, h}, r)
 			}
 			y -= h
 		}
 		if row.heading {
-			y, all = t.paintTurn(b, row.line, r, y), all+22*u
+			y, all = lp.paintTurn(b, row.line, r, y), all+22*u
 		}
 		if y < r.Y && all > 40000 {
 			break
 		}
 	}
-	if len(rows) == 0 && t.side.sought != "" {
-		b.Text(ink.Italic, size, r.X, r.Y+18*u, b.faint, t.say("log.none"))
+	if len(rows) == 0 && lp.sought != "" {
+		b.Text(ink.Italic, size, r.X, r.Y+18*u, b.faint, lp.say("log.none"))
 	}
-	t.side.most = max(all-r.H, 0)
-	b.bar(r, t.side.most-t.side.back[logTab], all, r.H)
+	lp.most = max(all-r.H, 0)
+	b.bar(r, lp.most-lp.back, all, r.H)
 }
 
 // paintTurn paints the heading of a turn over y, in its player's colour.
-func (t *Table) paintTurn(b *brush, l *game.LogLine, r rect, y float32) float32 {
+func (lp *logPage) paintTurn(b *brush, l *game.LogLine, r rect, y float32) float32 {
 	u := b.u
 	if y < r.bottom()+20*u && y-10*u > r.Y {
-		end := b.Caps(11*u, r.X, y-6*u, b.gold, t.say("log.turn", l.Turn))
-		end = b.Caps(11*u, end+7*u, y-6*u, b.side[l.By], card.SideNames[l.By][t.lang])
+		end := b.Caps(11*u, r.X, y-6*u, b.gold, lp.say("log.turn", l.Turn))
+		end = b.Caps(11*u, end+7*u, y-6*u, b.side[l.By], card.SideNames[l.By][lp.lang])
 		b.Rect(end+8*u, y-10*u, r.right()-end-16*u, 1, b.line)
 	}
 	return y - 22*u
 }
 
-func (t *Table) paintLogLine(b *brush, row *logRow, lines []string, at, in rect) {
+func (lp *logPage) paintLogLine(b *brush, row *logRow, lines []string, at, in rect) {
 	u, l, i := b.u, row.line, row.at
-	if v := t.lineCard(l); (v != nil || t.act.Told != nil) && at.Y >= in.Y {
-		do := func() { t.jump(l) }
-		if t.act.Told != nil {
-			do = func() { t.act.Told(i) }
+	if v := lp.lineCard(l); (v != nil || lp.act.Told != nil) && at.Y >= in.Y {
+		do := func() { lp.jump(l) }
+		if lp.act.Told != nil {
+			do = func() { lp.act.Told(i) }
 		}
 		if b.hit(hit{At: at, Card: v, Key: "log" + strconv.Itoa(i), Do: do}) {
 			b.Round(at.X-6*u, at.Y, at.W+6*u, at.H, 4*u, ink.Fade(b.skin.ink, 0.07))
@@ -82,45 +90,4 @@ func (t *Table) paintLogLine(b *brush, row *logRow, lines []string, at, in rect)
 			b.Text(f, logSize*u, at.X+10*u, y, c, s)
 		}
 	}
-}
-
-// jump brings the card or location of a line into sight.
-func (t *Table) jump(l *game.LogLine) {
-	for _, id := range []game.CardID{l.Card, l.At} {
-		if t.pack.cards[id] != nil && t.pack.onBoard(id) {
-			t.focus.card = id
-			t.eye.reveal(id)
-			t.pack.refreshMarks()
-			return
-		}
-	}
-}
-
-// paintContents lists the cards of a pile by name.
-func (t *Table) paintContents(b *brush, r rect) {
-	u := b.u
-	p := &t.view.Players[t.side.of]
-	cs := p.Out
-	if t.side.pile == game.Lost {
-		cs = p.Lost
-	}
-	y := r.Y + 6*u - t.side.back[pileTab]
-	for i := len(cs) - 1; i >= 0; i-- {
-		c := &cs[i]
-		if y > r.Y-10*u && y < r.bottom()-10*u && c.Def != nil {
-			at := rect{r.X, y, r.W, 24 * u}
-			if b.hit(hit{At: at, Card: c, Key: "in" + strconv.Itoa(i)}) {
-				b.Round(at.X-6*u, at.Y, at.W+6*u, at.H, 4*u, ink.Fade(b.skin.ink, 0.07))
-			}
-			b.Icon(cardIcon(c.Def), r.X+2*u, y+5*u, 14*u, b.soft)
-			b.Text(ink.Plain, 15*u, r.X+24*u, y+17*u, b.skin.ink, ink.Fit(ink.Plain, 15*u, r.W-40*u, c.Def.Title))
-		}
-		y += 24 * u
-	}
-	t.side.most = max(float32(len(cs))*24*u-r.H, 0)
-}
-
-func cardIcon(d *card.Def) string {
-	return [card.Types]string{"character", "creature", "starship", "vehicle", "weapon", "device", "effect", "interrupt",
-		"location", "objective", "order", "epic", "test", "shield", "podracer"}[d.Type]
 }

@@ -16,49 +16,136 @@ func (b *brush) ground() {
 	b.Rect(0, 0, b.w, max(1/b.K, 1), ink.Fade(b.line, 0.9))
 }
 
+// The seats are the bars of the two players, with their piles and hands, and what lies beside the
+// table.
+type seats struct {
+	*tableau
+	pack                *pack
+	top, bottom, beside *panel
+	browse              func(card.Side, game.Zone) // shows the cards of a pile that are known
+	inform              func(string)
+}
+
+func newSeats(p *pack, browse func(card.Side, game.Zone), inform func(string)) *seats {
+	ss := &seats{tableau: p.tableau, pack: p, browse: browse, inform: inform}
+	ss.top = newPanel(ss.tableau, func(b *brush) { ss.paintBar(b, 1) })
+	ss.bottom = newPanel(ss.tableau, func(b *brush) { ss.paintBar(b, 0) })
+	ss.beside = newPanel(ss.tableau, ss.paintBeside)
+	return ss
+}
+
+// place lays out the bars, the hand, and what lies beside the table.
+func (ss *seats) place() {
+	b := &ss.bands
+	ss.placeHand()
+	ss.placeBesides()
+	ss.top.put(b.Top)
+	ss.bottom.put(b.Bottom)
+	side := rect{}
+	if b.Sides[0].W > 0 {
+		side = b.Sides[1].union(b.Sides[0])
+	}
+	ss.beside.put(side)
+}
+
+func (ss *seats) placeHand() {
+	hand := ss.hand()
+	r := ss.bars[0].Hand
+	ch := r.H
+	for i, at := range fan(len(hand), r, round(ch*5/7), ch, 6*ss.bands.U) {
+		ss.pack.set(hand[i], at, r, true)
+		ss.pack.cards[hand[i].ID].hand = true
+	}
+}
+
+// besideTuck is how much shows of a card under one beside the table, in furniture units.
+const besideTuck = 15
+
+func (ss *seats) placeBesides() {
+	v := ss.view
+	u := ss.bands.U
+	for k, s := range [2]card.Side{v.Seat, v.Seat.Other()} {
+		cs := v.Players[s].Beside
+		r := ss.bands.Sides[k].in(5 * u)
+		r.Y, r.H = r.Y+16*u, r.H-16*u
+		cw := round(min(r.W-4*u, 66*u))
+		if len(cs) > 0 { // what lies on the first one shows above it
+			d := min(float32(len(flatOn(&cs[0])))*besideTuck*u, r.H/3)
+			r.Y, r.H = r.Y+d, r.H-d
+		}
+		for i, at := range pileUp(len(cs), r, cw, cw*7/5, 5*u) {
+			on := flatOn(&cs[i])
+			for j, o := range on {
+				ss.pack.set(o, at.move(-3*u, float32(len(on)-j)*-besideTuck*u), ss.bands.Sides[k], true)
+			}
+			ss.pack.set(&cs[i], at, ss.bands.Sides[k], true)
+		}
+	}
+}
+
+// arrange lists the cards in the order in which they are drawn, raised last.
+func (ss *seats) arrange(put func(game.CardID), raised game.CardID) {
+	ps := ss.players()
+	for k := range ps {
+		for i := range ps[1-k].Beside {
+			v := &ps[1-k].Beside[i]
+			for _, o := range flatOn(v) {
+				put(o.ID)
+			}
+			put(v.ID)
+		}
+	}
+	for _, v := range ss.hand() {
+		if v.ID != raised {
+			put(v.ID)
+		}
+	}
+	put(raised)
+}
+
 // paintBar paints a player's band: k 0 is one's own, 1 the other player's.
-func (t *Table) paintBar(b *brush, k int) {
-	v := t.view
+func (ss *seats) paintBar(b *brush, k int) {
+	v := ss.view
 	side := v.Seat
 	if k == 1 {
 		side = side.Other()
 	}
 	p := &v.Players[side]
-	r := [2]rect{t.bands.Bottom, t.bands.Top}[k]
-	bar := t.bars[k]
+	r := [2]rect{ss.bands.Bottom, ss.bands.Top}[k]
+	bar := ss.bars[k]
 	b.ground()
 	if k == 1 {
 		b.Rect(0, b.h-1, b.w, 1, b.line)
 	}
-	t.paintInfo(b, side, p, bar.Info.move(-r.X, -r.Y), k == 0)
+	ss.paintInfo(b, side, p, bar.Info.move(-r.X, -r.Y), k == 0)
 	for i, z := range pileZones {
-		t.paintPile(b, side, p, z, bar.Piles[i].move(-r.X, -r.Y), bar.Names-r.Y)
+		ss.paintPile(b, side, p, z, bar.Piles[i].move(-r.X, -r.Y), bar.Names-r.Y)
 	}
 	x := bar.Hand.X - 11*b.u
 	b.Rect(x, 8*b.u, 1, b.h-16*b.u, b.line)
 	if k == 1 {
-		t.paintOther(b, side, p.Hand, bar.Hand.move(-r.X, -r.Y))
-	} else if t.view.Hands[side] == 0 {
+		ss.paintOther(b, side, p.Hand, bar.Hand.move(-r.X, -r.Y))
+	} else if ss.view.Hands[side] == 0 {
 		h := bar.Hand.move(-r.X, -r.Y)
-		b.Middle(ink.Italic, 15*b.u, h.midX(), h.midY(), b.faint, t.say("hand.empty"))
+		b.Middle(ink.Italic, 15*b.u, h.midX(), h.midY(), b.faint, ss.say("hand.empty"))
 	} else {
-		t.paintSort(b, x)
+		ss.paintSort(b, x)
 	}
 }
 
 // paintInfo is the Force strip: name, Life Force, generation, activated; in two
 // lines for the other player.
-func (t *Table) paintInfo(b *brush, side card.Side, p *game.PlayerView, r rect, own bool) {
+func (ss *seats) paintInfo(b *brush, side card.Side, p *game.PlayerView, r rect, own bool) {
 	u, c := b.u, b.side[side]
 	base := r.Y + 18*u
 	b.Round(r.X, r.Y+4*u, 4*u, min(r.H, 62*u)-8*u, 2*u, c)
-	x := b.Text(ink.Bold, 17*u, r.X+11*u, base, b.skin.ink, card.SideNames[side][t.lang])
-	who := t.say("player.other")
+	x := b.Text(ink.Bold, 17*u, r.X+11*u, base, b.skin.ink, card.SideNames[side][ss.lang])
+	who := ss.say("player.other")
 	if own {
-		who = t.say("player.you")
+		who = ss.say("player.you")
 	}
-	if t.who[side] != "" {
-		who = t.who[side]
+	if ss.who[side] != "" {
+		who = ss.who[side]
 	}
 	room := r.W - x + r.X - 7*u
 	if own {
@@ -91,10 +178,10 @@ func (t *Table) paintInfo(b *brush, side card.Side, p *game.PlayerView, r rect, 
 		force = "dark force"
 	}
 	gen := strconv.Itoa(p.Force) + " +" + strconv.Itoa(p.Generation) // what lies there, and what comes each turn
-	if t.view.Active == side && t.view.Phase == game.Activate && p.Entitled > 0 {
+	if ss.view.Active == side && ss.view.Phase == game.Activate && p.Entitled > 0 {
 		gen = strconv.Itoa(p.Activated) + "/" + strconv.Itoa(p.Entitled)
 	}
-	life, words := countText(p.LifeForce), [2]string{t.say("player.life"), t.say("player.force")}
+	life, words := countText(p.LifeForce), [2]string{ss.say("player.life"), ss.say("player.force")}
 	if own {
 		chip(force, words[1], gen, c)
 		chip("presence", words[0], life, b.good)
@@ -108,19 +195,19 @@ func (t *Table) paintInfo(b *brush, side card.Side, p *game.PlayerView, r rect, 
 }
 
 // paintPile paints one pile with its count and name.
-func (t *Table) paintPile(b *brush, side card.Side, p *game.PlayerView, z game.Zone, r rect, names float32) {
+func (ss *seats) paintPile(b *brush, side card.Side, p *game.PlayerView, z game.Zone, r rect, names float32) {
 	u := b.u
 	n, top := pileOf(p, z)
-	_, lit := t.moves.zones[z]
-	lit = lit && side == t.view.Seat
+	_, lit := ss.moves.zones[z]
+	lit = lit && side == ss.view.Seat
 	h := hit{At: r, Card: top, Key: "pile" + strconv.Itoa(int(z))}
 	if lit {
-		h.Do = func() { t.choose(t.moves.zones[z][0]) }
+		h.Do = func() { ss.choose(ss.moves.zones[z][0]) }
 	} else if h.Card == nil {
 		h.Key, h.Quiet = nil, true
 	}
 	if z == game.Out && n > 0 || z == game.Lost && top != nil && !lit {
-		h.Do = func() { t.browse(side, z) }
+		h.Do = func() { ss.browse(side, z) }
 	}
 	hot := b.hit(h)
 	if n == 0 {
@@ -131,14 +218,14 @@ func (t *Table) paintPile(b *brush, side card.Side, p *game.PlayerView, z game.Z
 			b.Round(r.X+d, r.Y+d, r.W, r.H, 3*u, b.deep)
 			b.Frame(r.X+d, r.Y+d, r.W, r.H, 3*u, 1, b.line)
 		}
-		k := faceKey{back: side, look: face.Look{Lang: t.lang, Width: int(r.W*b.K + 0.5), Palette: t.opt.Palette.face(), Seat: t.view.Seat, FaceDown: true}}
+		k := faceKey{back: side, look: face.Look{Lang: ss.lang, Width: int(r.W*b.K + 0.5), Palette: ss.opt.Palette.face(), Seat: ss.view.Seat, FaceDown: true}}
 		if top != nil {
-			k = t.faceKey(top, r.W)
+			k = ss.faceKey(top, r.W)
 			if top.Def.Type == card.Location {
 				k.look.Width = int(r.W*b.K + 0.5)
 			}
 		}
-		if img := t.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
+		if img := ss.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
 			y := r.Y
 			if d := float32(img.Rect.Dy()) / b.K; d < r.H {
 				y += (r.H - d) / 2
@@ -161,7 +248,7 @@ func (t *Table) paintPile(b *brush, side card.Side, p *game.PlayerView, z game.Z
 	if hot {
 		b.Frame(r.X, r.Y, r.W, r.H, 4*u, 2*u, b.skin.ink)
 	}
-	b.Middle(ink.Plain, 12*u, r.midX(), names, b.soft, t.say("pile."+pileKey[z]))
+	b.Middle(ink.Plain, 12*u, r.midX(), names, b.soft, ss.say("pile."+pileKey[z]))
 }
 
 // barred tells on a Force Pile how many of its cards may not be used or drawn.
@@ -207,12 +294,12 @@ func pileOf(p *game.PlayerView, z game.Zone) (n int, top *game.CardView) {
 
 // paintOther paints the other player's hand: how many cards, and their backs, or their faces
 // where the hand lies open.
-func (t *Table) paintOther(b *brush, side card.Side, open []game.CardView, r rect) {
+func (ss *seats) paintOther(b *brush, side card.Side, open []game.CardView, r rect) {
 	u := b.u
-	n := t.view.Hands[side]
-	s := t.say("hand.count", n)
+	n := ss.view.Hands[side]
+	s := ss.say("hand.count", n)
 	if n == 1 {
-		s = t.say("hand.one")
+		s = ss.say("hand.one")
 	}
 	b.Text(ink.Plain, 14*u, r.X, r.Y+16*u, b.soft, s)
 	ch := round(r.H - 24*u)
@@ -222,33 +309,33 @@ func (t *Table) paintOther(b *brush, side card.Side, open []game.CardView, r rec
 		overlap = 1.04
 	}
 	step := min(cw*overlap, (r.W-cw)/float32(max(n-1, 1)))
-	back := faceKey{back: side, look: face.Look{Lang: t.lang, Width: int(cw*b.K + 0.5), Palette: t.opt.Palette.face(), Seat: t.view.Seat, FaceDown: true}}
+	back := faceKey{back: side, look: face.Look{Lang: ss.lang, Width: int(cw*b.K + 0.5), Palette: ss.opt.Palette.face(), Seat: ss.view.Seat, FaceDown: true}}
 	for i := range n {
 		at, k := rect{r.X + float32(i)*step, r.bottom() - ch, cw, ch}, back
 		if i < len(open) {
-			k = t.faceKey(&open[i], cw)
+			k = ss.faceKey(&open[i], cw)
 			b.hit(hit{At: at, Card: &open[i], Key: open[i].ID})
 		}
-		if img := t.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
+		if img := ss.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
 			b.Pic(img, at.X, at.Y+max(0, (at.H-float32(img.Rect.Dy())/b.K)/2))
 		}
 	}
 }
 
 // paintBeside is the ground of the cards beside the table.
-func (t *Table) paintBeside(b *brush) {
+func (ss *seats) paintBeside(b *brush) {
 	b.Shade(0, 0, b.w, b.h, 0, b.top, b.panel)
 	b.Rect(b.w-1, 0, 1, b.h, b.line)
-	y := t.bands.Sides[0].Y - t.bands.Sides[1].Y
+	y := ss.bands.Sides[0].Y - ss.bands.Sides[1].Y
 	b.Rect(8*b.u, y, b.w-16*b.u, 1, b.line)
 	for k, y := range [2]float32{y, 0} {
-		s := t.view.Seat
+		s := ss.view.Seat
 		if k == 1 {
 			s = s.Other()
 		}
-		if len(t.view.Players[s].Beside) > 0 {
+		if len(ss.view.Players[s].Beside) > 0 {
 			b.Round(7*b.u, y+6*b.u, 3*b.u, 11*b.u, 1.5*b.u, b.side[s])
-			b.Text(ink.Plain, 12*b.u, 14*b.u, y+15*b.u, b.soft, t.say("table.beside"))
+			b.Text(ink.Plain, 12*b.u, 14*b.u, y+15*b.u, b.soft, ss.say("table.beside"))
 		}
 	}
 }

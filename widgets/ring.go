@@ -28,33 +28,42 @@ const (
 	RingBoard // the row of locations
 )
 
+// rings go round what the table points at.
+type rings struct {
+	*tableau
+	pack  *pack
+	eye   *eye
+	list  []Ring
+	drawn [][2]*canvas.Rectangle
+}
+
 // SetRings says what is ringed from now on.
 func (t *Table) SetRings(rings []Ring) {
-	t.rings = rings
+	t.rings.list = rings
 	if t.bands.U > 0 && t.view != nil {
-		t.placeRings()
+		t.rings.place()
 		t.arrange()
 	}
 }
 
-// placeRings puts the rings where their things are now; what is not in sight has none.
-func (t *Table) placeRings() {
-	d, n := &t.deck, 0
-	for _, g := range t.rings {
-		at, ok := t.ringed(g)
+// place puts the rings where their things are now; what is not in sight has none.
+func (rg *rings) place() {
+	n := 0
+	for _, g := range rg.list {
+		at, ok := rg.ringed(g)
 		if !ok {
 			continue
 		}
-		if n == len(d.rings) {
-			d.rings = append(d.rings, [2]*canvas.Rectangle{{}, {}})
+		if n == len(rg.drawn) {
+			rg.drawn = append(rg.drawn, [2]*canvas.Rectangle{{}, {}})
 		}
-		at = at.in(-4 * t.bands.U)
-		for k, r := range d.rings[n] { // a light line on a dark one: seen on any ground
-			r.StrokeColor, r.StrokeWidth = t.skin().deep, 7*t.bands.U
+		at = at.in(-4 * rg.bands.U)
+		for k, r := range rg.drawn[n] { // a light line on a dark one: seen on any ground
+			r.StrokeColor, r.StrokeWidth = rg.skin().deep, 7*rg.bands.U
 			if k == 1 {
-				r.StrokeColor, r.StrokeWidth = t.skin().gold, 3.5*t.bands.U
+				r.StrokeColor, r.StrokeWidth = rg.skin().gold, 3.5*rg.bands.U
 			}
-			r.CornerRadius = 9 * t.bands.U
+			r.CornerRadius = 9 * rg.bands.U
 			r.Move(at.pos())
 			r.Resize(at.size())
 			r.Show()
@@ -62,38 +71,38 @@ func (t *Table) placeRings() {
 		}
 		n++
 	}
-	for _, pair := range d.rings[n:] {
+	for _, pair := range rg.drawn[n:] {
 		pair[0].Hide()
 		pair[1].Hide()
 	}
 }
 
 // ringed is the place of what a ring goes round.
-func (t *Table) ringed(g Ring) (at rect, ok bool) {
-	b := &t.bands
+func (rg *rings) ringed(g Ring) (at rect, ok bool) {
+	b := &rg.bands
 	switch g.Kind {
 	case RingCard:
-		c := t.pack.cards[g.Card]
+		c := rg.pack.cards[g.Card]
 		if c == nil || !c.Visible() {
 			return at, false
 		}
 		return c.at, true
 	case RingPile:
 		k := 0
-		if g.Side != t.view.Seat {
+		if g.Side != rg.view.Seat {
 			k = 1
 		}
 		if g.Zone == game.Hand {
-			return t.bars[k].Hand.in(5 * b.U), true
+			return rg.bars[k].Hand.in(5 * b.U), true
 		}
 		for i, z := range pileZones {
 			if z == g.Zone {
-				return t.bars[k].Piles[i], true
+				return rg.bars[k].Piles[i], true
 			}
 		}
 		return at, false
 	case RingTotals:
-		return t.eye.ringedTotals(g)
+		return rg.eye.ringedTotals(g)
 	case RingPhases:
 		return rect{b.Phases.X + 5*b.U, b.Phases.Y, b.Phases.W - 10*b.U, b.Phases.H}, true // low: a line within would hide the words
 	case RingPrompt:
@@ -101,7 +110,7 @@ func (t *Table) ringed(g Ring) (at rect, ok bool) {
 	case RingBoard:
 		return b.Board.in(6 * b.U), true
 	case RingLog:
-		return b.Lower.in(5 * b.U), !t.opt.Shut
+		return b.Lower.in(5 * b.U), !rg.opt.Shut
 	}
 	return at, false
 }

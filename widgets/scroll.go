@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"time"
-
 	"cantina/engine/game"
 	"cantina/widgets/ink"
 )
@@ -89,39 +87,6 @@ func (e *eye) wanted(k int) bool {
 		}
 	}
 	return false
-}
-
-// edge pans while a card is held at an end of the row.
-func (t *Table) edge() {
-	if t.drag.phase != dragging || t.drag.edging {
-		return
-	}
-	b, u := t.bands.Board, t.bands.U
-	x, y := t.drag.at.X, t.drag.at.Y
-	if y < b.Y || y > b.bottom() {
-		return
-	}
-	l, r := t.eye.beyond()
-	d := float32(0)
-	switch {
-	case x < b.X+44*u && l > 0:
-		d = 16 * u
-	case x > b.right()-44*u && x < b.right()+30*u && r > 0:
-		d = -16 * u
-	default:
-		return
-	}
-	t.drag.edging = true
-	t.later(16*time.Millisecond, func() {
-		if t.drag.phase != dragging {
-			return
-		}
-		t.drag.edging = false
-		t.eye.panBy(d, 0)
-		s, _ := t.eye.spotAt(t.drag.at.X, t.drag.at.Y)
-		t.setHot(s)
-		t.edge()
-	})
 }
 
 // follow brings what happens into sight: the battle, what is asked about, the

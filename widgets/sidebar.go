@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -23,69 +22,114 @@ const (
 	tabs     = iota
 )
 
-// A sidebar is the state of the column's lower part.
-type sidebar struct {
-	tab    tab
-	rest   tab           // what it shows when nothing else is going on
-	back   [tabs]float32 // how far each tab is scrolled, in units
-	most   float32       // how far it can be
-	query  string        // what is sought in the list
-	sought string        // and in the log
-	pile   game.Zone
-	of     int
-	picked int // line of the list under the keyboard
+// A column is the lower part of the column at the right: a page for each tab.
+type column struct {
+	*tableau
+	panel  *panel
+	search *searchBox // over the list or the log
+
+	tab  tab
+	rest tab // what it shows when nothing else is going on
+
+	fight *fightPage
+	coach *coachPage
+	log   *logPage
+	list  *listPage
+	pile  *pilePage
+}
+
+// A page is what a tab shows.
+type page interface {
+	paint(b *brush, r rect)
+	rolled() *roll
+}
+
+// A roll is how far a page is scrolled, in units, and can be.
+type roll struct{ back, most float32 }
+
+func (s *roll) rolled() *roll { return s }
+
+// end notes how high all of a page is whose part r is in sight, and paints how far it is scrolled.
+func (s *roll) end(b *brush, r rect, all float32) {
+	s.most = max(all-r.H, 0)
+	b.bar(r, s.back, all, r.H)
+}
+
+func newColumn(t *tableau, jump func(*game.LogLine)) *column {
+	co := &column{tableau: t, fight: &fightPage{tableau: t}, coach: &coachPage{tableau: t}, log: &logPage{tableau: t, jump: jump},
+		list: &listPage{tableau: t}, pile: &pilePage{tableau: t}}
+	co.panel = newPanel(t, co.paint)
+	co.panel.wheel = co.scroll
+	co.search = newSearchBox(t.house.grab)
+	co.search.OnChanged = co.searched
+	co.search.OnSubmitted = func(string) {
+		if co.tab == listTab && co.list.take() {
+			t.house.grab()
+		}
+	}
+	co.search.Hide()
+	return co
+}
+
+// page is the one that is open.
+func (co *column) page() page {
+	return [tabs]page{logTab: co.log, listTab: co.list, battleTab: co.fight, pileTab: co.pile, coachTab: co.coach}[co.tab]
 }
 
 // follow changes the tab when a battle, a duel or a sabacc begins or ends, and shows the newest line.
-func (s *sidebar) follow(was, now *game.View) {
-	had, has := contest(was), contest(now)
+func (co *column) follow(was *game.View) {
+	had, has := contest(was), contest(co.view)
 	switch {
 	case has && !had:
-		s.tab = battleTab
-	case had && !has && s.tab == battleTab:
-		s.tab = s.rest
-	case s.tab == listTab && (now == nil || now.Prompt == nil || len(now.Prompt.Options) <= maxButtons):
-		s.tab = s.rest
+		co.tab = battleTab
+	case had && !has && co.tab == battleTab:
+		co.tab = co.rest
+	case co.tab == listTab && (co.view == nil || co.view.Prompt == nil || len(co.view.Prompt.Options) <= maxButtons):
+		co.tab = co.rest
 	}
-	s.back[logTab], s.back[listTab] = 0, 0
-	s.picked = 0
+	co.log.back, co.list.back, co.list.picked = 0, 0, 0
+}
+
+// place puts the column, if it is open, and the entry.
+func (co *column) place() {
+	at := co.bands.Lower
+	if co.opt.Shut {
+		at = rect{}
+	}
+	co.panel.put(at)
+	co.placeSearch()
 }
 
 // tabHeight is the height of the tabs, in furniture units.
 const tabHeight = 30
 
-// paintLower paints the tab that is open, and the tabs over what it scrolled
+// paint paints the tab that is open, and the tabs over what it scrolled
 // under them.
-func (t *Table) paintLower(b *brush) {
+func (co *column) paint(b *brush) {
 	u := b.u
 	b.Rect(0, 0, b.w, b.h, b.panel)
 	body := rect{12 * u, tabHeight*u + 6*u, b.w - 20*u, b.h - tabHeight*u - 12*u}
-	switch t.side.tab {
-	case logTab:
-		body.Y += searchHeight * u
-		body.H -= searchHeight * u
-		t.paintLog(b, body)
-		b.Rect(0, 0, b.w, body.Y, b.panel)
-	case listTab:
-		body.Y += searchHeight * u
-		body.H -= searchHeight * u
-		t.paintList(b, body)
+	at := body
+	switch co.tab {
+	case logTab, listTab:
+		at.Y += searchHeight * u
+		at.H -= searchHeight * u
 	case battleTab:
-		t.paintBattle(b, t.besideAdvice(u, body))
-	case pileTab:
-		t.paintContents(b, body)
-	case coachTab:
-		t.paintCoach(b, body)
+		at = co.coach.besides(u, body)
+	}
+	co.page().paint(b, at)
+	if co.tab == logTab {
+		b.Rect(0, 0, b.w, at.Y, b.panel)
 	}
 	b.Rect(0, body.bottom(), b.w, b.h-body.bottom(), b.panel)
-	if t.side.tab == battleTab {
-		t.paintBestAdvice(b, body)
+	if co.tab == battleTab {
+		co.coach.paintBest(b, body)
 	}
-	t.paintTabs(b)
+	co.paintTabs(b)
 	b.Rect(0, 0, 1, b.h, b.line)
 }
 
-func (t *Table) paintTabs(b *brush) {
+func (co *column) paintTabs(b *brush) {
 	u := b.u
 	b.Rect(0, 0, b.w, tabHeight*u, b.top)
 	b.Rect(0, 0, b.w, 1, b.line)
@@ -93,15 +137,15 @@ func (t *Table) paintTabs(b *brush) {
 	b.hit(hit{At: rect{0, 0, b.w, tabHeight * u}, Quiet: true, Do: func() {}})
 	x := 10 * u
 	for _, tb := range []tab{battleTab, coachTab, logTab, listTab, pileTab} {
-		if tb == battleTab && !contest(t.view) || tb == pileTab && t.side.tab != pileTab || tb == coachTab && t.coach == nil {
+		if tb == battleTab && !contest(co.view) || tb == pileTab && co.tab != pileTab || tb == coachTab && co.coach.says == nil {
 			continue
 		}
-		name := t.tabName(tb)
+		name := co.tabName(tb)
 		w := ink.Width(ink.Bold, 14*u, name) + 20*u
-		hot := b.hit(hit{At: rect{x, 0, w, tabHeight * u}, Key: "tab" + strconv.Itoa(int(tb)), Do: func() { t.openTab(tb) }})
+		hot := b.hit(hit{At: rect{x, 0, w, tabHeight * u}, Key: "tab" + strconv.Itoa(int(tb)), Do: func() { co.openTab(tb) }})
 		c := b.faint
 		switch {
-		case tb == t.side.tab:
+		case tb == co.tab:
 			c = b.skin.ink
 			b.Rect(x+4*u, tabHeight*u-3*u, w-8*u, 3*u, b.gold)
 		case hot:
@@ -112,80 +156,105 @@ func (t *Table) paintTabs(b *brush) {
 	}
 	fold := rect{b.w - 30*u, 0, 30 * u, tabHeight * u}
 	c := b.faint
-	if b.hit(hit{At: fold, Key: "fold", Do: t.fold}) {
+	if b.hit(hit{At: fold, Key: "fold", Do: co.fold}) {
 		c = b.skin.ink
 	}
 	b.Middle(ink.Bold, 20*u, fold.midX(), fold.midY()+6*u, c, "›")
 }
 
-func (t *Table) tabName(tb tab) string {
+func (co *column) tabName(tb tab) string {
 	switch tb {
 	case battleTab:
-		if t.view.Sabacc != nil {
-			return t.say("tab.sabacc")
+		if co.view.Sabacc != nil {
+			return co.say("tab.sabacc")
 		}
-		if t.view.Duel != nil {
-			return t.say(duelKey(t.view.Duel))
+		if co.view.Duel != nil {
+			return co.say(duelKey(co.view.Duel))
 		}
-		switch a := t.view.Attempt; {
+		switch a := co.view.Attempt; {
 		case a == nil:
 		case a.Apprentice != 0:
-			return t.say("tab.test")
+			return co.say("tab.test")
 		default:
-			return t.say("tab.attempt")
+			return co.say("tab.attempt")
 		}
-		return t.say("tab.battle")
+		return co.say("tab.battle")
 	case coachTab:
-		return t.say("tab.coach")
+		return co.say("tab.coach")
 	case pileTab:
-		return t.say("pile." + pileKey[t.side.pile])
+		return co.say("pile." + pileKey[co.pile.zone])
 	case listTab:
-		if n := len(t.moves.opts); n > 0 {
-			return t.say("tab.list") + " " + strconv.Itoa(n)
+		if n := len(co.moves.opts); n > 0 {
+			return co.say("tab.list") + " " + strconv.Itoa(n)
 		}
-		return t.say("tab.list")
+		return co.say("tab.list")
 	}
-	return t.say("tab.log")
+	return co.say("tab.log")
 }
 
 const searchHeight = 40
 
-func (t *Table) openTab(tb tab) {
-	t.side.tab = tb
-	t.placeSearch()
-	t.deck.lower.draw()
+func (co *column) openTab(tb tab) {
+	co.tab = tb
+	co.placeSearch()
+	co.panel.draw()
+}
+
+// fold shuts or opens the column.
+func (co *column) fold() {
+	co.opt.Shut = !co.opt.Shut
+	co.house.relayout()
+}
+
+// openCoach shows what the coach says.
+func (co *column) openCoach() {
+	if co.coach.says == nil {
+		return
+	}
+	if co.opt.Shut {
+		co.fold()
+	}
+	co.openTab(coachTab)
 }
 
 // openList shows everything that can be done now.
-func (t *Table) openList() {
-	if t.opt.Shut {
-		t.fold()
+func (co *column) openList() {
+	if co.opt.Shut {
+		co.fold()
 	}
-	t.openTab(listTab)
+	co.openTab(listTab)
+}
+
+// seek opens the list and gives its entry the keyboard.
+func (co *column) seek() {
+	co.openList()
+	if c := fyne.CurrentApp().Driver().CanvasForObject(co.search); !co.still && c != nil {
+		c.Focus(co.search)
+	}
 }
 
 // browse shows the cards of a pile that are known.
-func (t *Table) browse(side card.Side, z game.Zone) {
-	if t.opt.Shut {
-		t.fold()
+func (co *column) browse(side card.Side, z game.Zone) {
+	if co.opt.Shut {
+		co.fold()
 	}
-	t.side.pile, t.side.of = z, int(side)
-	t.openTab(pileTab)
+	co.pile.zone, co.pile.of = z, side
+	co.openTab(pileTab)
 }
 
 // placeSearch puts the entry over the list or the log when one of them is open.
-func (t *Table) placeSearch() {
-	e, u := t.deck.search, t.bands.U
-	if t.side.tab != listTab && t.side.tab != logTab || t.opt.Shut {
+func (co *column) placeSearch() {
+	e, u := co.search, co.bands.U
+	if co.tab != listTab && co.tab != logTab || co.opt.Shut {
 		e.Hide()
 		return
 	}
-	r := t.bands.Lower
-	words, text := "list.search", t.side.query
-	if t.side.tab == logTab {
-		words, text = "log.search", t.side.sought
+	r := co.bands.Lower
+	words, text := "list.search", co.list.query
+	if co.tab == logTab {
+		words, text = "log.search", co.log.sought
 	}
-	e.SetPlaceHolder(t.say(words))
+	e.SetPlaceHolder(co.say(words))
 	if e.Text != text {
 		e.SetText(text)
 	}
@@ -194,28 +263,28 @@ func (t *Table) placeSearch() {
 	e.Show()
 }
 
-func (t *Table) searched(s string) {
-	of := &t.side.query
-	if t.side.tab == logTab {
-		of = &t.side.sought
+func (co *column) searched(s string) {
+	of := &co.list.query
+	if co.tab == logTab {
+		of = &co.log.sought
 	}
 	if *of == s {
 		return
 	}
 	*of = s
-	t.side.back[t.side.tab], t.side.picked = 0, 0
-	t.deck.lower.draw()
+	co.page().rolled().back, co.list.picked = 0, 0
+	co.panel.draw()
 }
 
 // scrollLower turns the wheel over the lower part.
-func (t *Table) scrollLower(dy float32) {
-	if t.side.tab == logTab { // its end is at the bottom
+func (co *column) scroll(dy float32) {
+	if co.tab == logTab { // its end is at the bottom
 		dy = -dy
 	}
-	s := &t.side.back[t.side.tab]
-	*s = clampf(*s-dy*2.5, 0, t.side.most)
-	t.deck.lower.draw()
-	canvas.Refresh(t)
+	s := co.page().rolled()
+	s.back = clampf(s.back-dy*2.5, 0, s.most)
+	co.panel.draw()
+	co.house.repaint()
 }
 
 // bar paints how far a body is scrolled: at of all, of which see is in sight.
@@ -226,4 +295,21 @@ func (b *brush) bar(r rect, at, all, see float32) {
 	h := max(see/all*r.H, 18*b.u)
 	y := r.Y + (r.H-h)*clampf(at/(all-see), 0, 1)
 	b.Round(b.w-6*b.u, y, 3*b.u, h, 1.5*b.u, b.faint)
+}
+
+// coached puts a coach beside the table, or sends him away.
+func (co *column) coached(c *Coaching) {
+	had := co.coach.says != nil
+	co.coach.says = c
+	co.rest = logTab
+	if c != nil {
+		co.rest = coachTab
+	}
+	switch {
+	case c != nil && !had && co.tab == logTab:
+		co.tab = coachTab
+	case c == nil && co.tab == coachTab:
+		co.tab = logTab
+	}
+	co.coach.back = 0
 }

@@ -13,10 +13,29 @@ import (
 	"cantina/widgets/ink"
 )
 
+// A pointer is where the mouse is, and what is said of what lies there: a tip beside a chip or a
+// number, and the rule that F1 opens.
+type pointer struct {
+	*tableau
+	panel  *panel
+	eye    *eye
+	lens   *lens
+	phases *phases
+	menu   *menu
+	toast  *toast
+	tip
+}
+
+func newPointer(e *eye, ln *lens, ps *phases, m *menu, o *toast) *pointer {
+	po := &pointer{tableau: e.tableau, eye: e, lens: ln, phases: ps, menu: m, toast: o}
+	po.panel = newPanel(po.tableau, func(b *brush) { po.tip.paint(b) })
+	return po
+}
+
 // A tip says what a chip or a number of the table is, where the pointer rests on it.
 type tip struct {
 	text string
-	at   rect // of what it speaks of
+	of   rect // of what it speaks
 	n    int  // counts changes; a timer of an older one does nothing
 	up   bool
 }
@@ -24,49 +43,52 @@ type tip struct {
 const tipRest = 450 * time.Millisecond
 
 // pointAt notes where the pointer is, and says after a moment what lies there.
-func (t *Table) pointAt(x, y float32) {
-	t.mouse = fyne.NewPos(x, y)
-	p := &t.tip
-	text, at := "", rect{}
-	if t.view != nil && t.drag.phase == idle && t.menu == nil {
-		text, at = t.tipUnder(x, y)
+func (po *pointer) pointAt(x, y float32) {
+	po.mouse = fyne.NewPos(x, y)
+	text, of := "", rect{}
+	if po.view != nil && po.pull == idle && !po.menu.up {
+		text, of = po.tipUnder(x, y)
 	}
-	if text == p.text && at == p.at {
+	if text == po.text && of == po.of {
 		return
 	}
-	was := p.up
-	*p = tip{text: text, at: at, n: p.n + 1}
+	was := po.up
+	po.drop()
+	po.text, po.of = text, of
 	if was {
-		t.placeTip()
+		po.place()
 	}
-	if n := p.n; text != "" {
-		t.later(tipRest, func() {
-			if t.tip.n == n {
-				t.tip.up = true
-				t.placeTip()
+	if n := po.n; text != "" {
+		po.later(tipRest, func() {
+			if po.n == n {
+				po.up = true
+				po.place()
 			}
 		})
 	}
 }
 
-// placeTip shows the tip beside what it speaks of, or hides it.
-func (t *Table) placeTip() {
-	p, u, s := &t.tip, t.bands.U, t.Size()
-	if !p.up || p.text == "" {
-		t.deck.tip.put(rect{})
+// drop forgets the tip.
+func (po *pointer) drop() { po.tip = tip{n: po.n + 1} }
+
+// place shows the tip beside what it speaks of, or hides it.
+func (po *pointer) place() {
+	u, s := po.bands.U, po.size
+	if !po.up || po.text == "" {
+		po.panel.put(rect{})
 		return
 	}
 	w := min(400*u, s.Width-12*u)
-	lines := ink.Wrap(ink.Plain, 13.5*u, w-24*u, p.text)
+	lines := ink.Wrap(ink.Plain, 13.5*u, w-24*u, po.text)
 	if len(lines) == 1 {
 		w = ink.Width(ink.Plain, 13.5*u, lines[0]) + 24*u
 	}
 	h := float32(len(lines))*17*u + 14*u
-	at := rect{clampf(p.at.midX()-w/2, 6*u, max(s.Width-w-6*u, 6*u)), p.at.bottom() + 6*u, w, h}
+	at := rect{clampf(po.of.midX()-w/2, 6*u, max(s.Width-w-6*u, 6*u)), po.of.bottom() + 6*u, w, h}
 	if at.bottom() > s.Height-4*u {
-		at.Y = p.at.Y - h - 6*u
+		at.Y = po.of.Y - h - 6*u
 	}
-	t.deck.tip.put(at.whole())
+	po.panel.put(at.whole())
 }
 
 // paint paints a tip.
@@ -82,35 +104,35 @@ func (p *tip) paint(b *brush) {
 }
 
 // tipUnder is what is said of a place of the table, and the place; "" of most.
-func (t *Table) tipUnder(x, y float32) (string, rect) {
-	for k := range t.bars {
-		side := t.view.Seat
+func (po *pointer) tipUnder(x, y float32) (string, rect) {
+	for k := range po.bars {
+		side := po.view.Seat
 		if k == 1 {
 			side = side.Other()
 		}
 		for i, z := range pileZones {
-			if at := t.bars[k].Piles[i]; at.has(x, y) {
-				n, _ := pileOf(&t.view.Players[side], z)
-				return t.say("tip."+pileKey[z], t.named(side), countText(n)), at
+			if at := po.bars[k].Piles[i]; at.has(x, y) {
+				n, _ := pileOf(&po.view.Players[side], z)
+				return po.say("tip."+pileKey[z], po.named(side), countText(n)), at
 			}
 		}
-		if at := t.bars[k].Info; at.has(x, y) {
-			return t.tipForce(side), at
+		if at := po.bars[k].Info; at.has(x, y) {
+			return po.tipForce(side), at
 		}
 	}
-	if b := &t.bands; b.Phases.has(x, y) {
-		return t.tipPhase(x)
+	if b := &po.bands; b.Phases.has(x, y) {
+		return po.phases.tip(x)
 	}
-	for gi := range t.eye.row.Groups {
-		for li := range t.eye.row.Groups[gi].Lanes {
-			l := &t.eye.row.Groups[gi].Lanes[li]
+	for gi := range po.eye.row.Groups {
+		for li := range po.eye.row.Groups[gi].Lanes {
+			l := &po.eye.row.Groups[gi].Lanes[li]
 			for k := range l.Totals {
-				if at := t.eye.look(l.Totals[k]); at.has(x, y) && t.bands.Board.has(x, y) {
-					side := t.view.Seat
+				if at := po.eye.look(l.Totals[k]); at.has(x, y) && po.bands.Board.has(x, y) {
+					side := po.view.Seat
 					if k == 1 {
 						side = side.Other()
 					}
-					return t.tipTotals(l.View, side), at
+					return po.tipTotals(l.View, side), at
 				}
 			}
 		}
@@ -119,57 +141,30 @@ func (t *Table) tipUnder(x, y float32) (string, rect) {
 }
 
 // tipForce says a player's Life Force, and where his Force comes from.
-func (t *Table) tipForce(side card.Side) string {
-	p := &t.view.Players[side]
-	text := t.say("tip.life", t.named(side), countText(p.LifeForce)) + " " + t.say("tip.generation", strconv.Itoa(p.Generation))
+func (po *pointer) tipForce(side card.Side) string {
+	p := &po.view.Players[side]
+	text := po.say("tip.life", po.named(side), countText(p.LifeForce)) + " " + po.say("tip.generation", strconv.Itoa(p.Generation))
 	var from []string
-	for gi := range t.view.Groups {
-		for li := range t.view.Groups[gi].Locations {
-			if l := &t.view.Groups[gi].Locations[li]; l.Icons[side] > 0 && l.Card.Face() != nil {
+	for gi := range po.view.Groups {
+		for li := range po.view.Groups[gi].Locations {
+			if l := &po.view.Groups[gi].Locations[li]; l.Icons[side] > 0 && l.Card.Face() != nil {
 				from = append(from, fmt.Sprintf("%s %d", l.Card.Face().Title, l.Icons[side]))
 			}
 		}
 	}
 	if len(from) > 0 {
-		text += " " + t.say("tip.from", strings.Join(from, ", "))
+		text += " " + po.say("tip.from", strings.Join(from, ", "))
 	}
-	if t.view.Active == side && p.Entitled > 0 {
-		text += " " + t.say("tip.activated", p.Activated, p.Entitled)
+	if po.view.Active == side && p.Entitled > 0 {
+		text += " " + po.say("tip.activated", p.Activated, p.Entitled)
 	}
 	return text
 }
 
-// tipPhase says of a phase what a click on it does.
-func (t *Table) tipPhase(x float32) (string, rect) {
-	for i := range t.deck.phases.hits {
-		h := &t.deck.phases.hits[i]
-		at := h.At.move(t.bands.Phases.X, t.bands.Phases.Y)
-		if x < at.X || x > at.right() {
-			continue
-		}
-		for ph := game.Activate; ph <= game.Draw; ph++ {
-			if h.Key != "phase"+ph.String() {
-				continue
-			}
-			key := "tip.phase.skip"
-			if ph > t.view.Phase && t.mayGo(ph) {
-				key = "tip.phase.go"
-			} else if t.orders.Skip[t.view.Active].Has(ph) {
-				key = "tip.phase.stop"
-			}
-			return first(game.PhaseNames[ph][t.lang]) + ": " + t.say(key), at
-		}
-		if h.Key == "orders" {
-			return t.say("tip.orders"), at
-		}
-	}
-	return "", rect{}
-}
-
 // tipTotals says of a location's totals of one side what they are made of.
-func (t *Table) tipTotals(v *game.LocationView, side card.Side) string {
+func (po *pointer) tipTotals(v *game.LocationView, side card.Side) string {
 	var parts []string
-	add := func(key string, args ...any) { parts = append(parts, t.say("tip."+key, args...)) }
+	add := func(key string, args ...any) { parts = append(parts, po.say("tip."+key, args...)) }
 	if v.Controls == int8(side)+1 {
 		add("controls")
 	}
@@ -199,5 +194,5 @@ func (t *Table) tipTotals(v *game.LocationView, side card.Side) string {
 	if len(parts) == 0 || v.Card.Face() == nil {
 		return ""
 	}
-	return t.named(side) + ", " + v.Card.Face().Title + ": " + strings.Join(parts, "; ") + "."
+	return po.named(side) + ", " + v.Card.Face().Title + ": " + strings.Join(parts, "; ") + "."
 }

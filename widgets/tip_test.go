@@ -19,7 +19,7 @@ func TestTips(t *testing.T) {
 		tb.SetLang(card.Lang(l))
 		says := func(what string, at rect, parts ...string) {
 			t.Helper()
-			text, _ := tb.tipUnder(at.midX(), at.midY())
+			text, _ := tb.pointer.tipUnder(at.midX(), at.midY())
 			if text == "" || strings.Contains(text, "%!") {
 				t.Errorf("%s: %q", what, text)
 			}
@@ -39,7 +39,7 @@ func TestTips(t *testing.T) {
 			}
 			says("strip", tb.bars[k].Info, countText(tb.view.Players[side].LifeForce))
 		}
-		for _, h := range tb.deck.phases.hits {
+		for _, h := range tb.phases.panel.hits {
 			says("phase", h.At.move(tb.bands.Phases.X, tb.bands.Phases.Y))
 		}
 		totals := 0
@@ -55,17 +55,17 @@ func TestTips(t *testing.T) {
 			t.Fatal("nobody of this side is on the table")
 		}
 	}
-	if text, _ := tb.tipUnder(tb.bands.Board.X+2, tb.bands.Board.Y+2); text != "" {
+	if text, _ := tb.pointer.tipUnder(tb.bands.Board.X+2, tb.bands.Board.Y+2); text != "" {
 		t.Errorf("the felt says %q", text)
 	}
 	at := tb.bars[0].Piles[0]
-	tb.pointAt(at.midX(), at.midY())
-	tb.tip.up = true
-	tb.placeTip()
-	if !tb.deck.tip.Visible() {
+	tb.pointer.pointAt(at.midX(), at.midY())
+	tb.pointer.up = true
+	tb.pointer.place()
+	if !tb.pointer.panel.Visible() {
 		t.Fatal("no tip is shown")
 	}
-	if tb.pointAt(-1, -1); tb.deck.tip.Visible() {
+	if tb.pointer.pointAt(-1, -1); tb.pointer.panel.Visible() {
 		t.Error("the tip stays when the pointer has gone")
 	}
 }

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"image"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -19,50 +20,41 @@ var (
 // ruleHere is the rule of what F1 asks about: a reason that is shown, what lies under the
 // pointer (a number, a state, a pile, a phase, totals, a card), the card under the keyboard, or
 // the question at hand.
-func (t *Table) ruleHere() string {
-	for _, rs := range [][]game.Reason{t.menuReasons(), t.toastReasons()} {
-		for _, r := range rs {
-			if r.Rule != "" {
-				return r.Rule
-			}
+func (po *pointer) ruleHere() string {
+	var shown []game.Reason
+	if po.menu.up {
+		shown = po.menu.reasons
+	}
+	if po.toast.up {
+		shown = slices.Concat(shown, po.toast.reasons)
+	}
+	for _, r := range shown {
+		if r.Rule != "" {
+			return r.Rule
 		}
 	}
-	if rule := t.ruleUnder(t.mouse.X, t.mouse.Y); rule != "" {
+	if rule := po.ruleUnder(po.mouse.X, po.mouse.Y); rule != "" {
 		return rule
 	}
-	if v := t.shown[t.focus.card]; v != nil {
-		return t.cardRule(v)
+	if v := po.shown[po.focus.card]; v != nil {
+		return po.cardRule(v)
 	}
-	if p := t.view.Prompt; p != nil {
+	if p := po.view.Prompt; p != nil {
 		return p.Rule
 	}
 	return ""
 }
 
-func (t *Table) menuReasons() []game.Reason {
-	if t.menu == nil {
-		return nil
-	}
-	return t.menu.reasons
-}
-
-func (t *Table) toastReasons() []game.Reason {
-	if t.toast == nil {
-		return nil
-	}
-	return t.toast.reasons
-}
-
 // ruleUnder is the rule of what lies at a place of the table, "" if nothing does.
-func (t *Table) ruleUnder(x, y float32) string {
-	b := &t.bands
-	for k := range t.bars {
+func (po *pointer) ruleUnder(x, y float32) string {
+	b := &po.bands
+	for k := range po.bars {
 		for i, z := range pileZones {
-			if t.bars[k].Piles[i].has(x, y) {
+			if po.bars[k].Piles[i].has(x, y) {
 				return pileRules[z]
 			}
 		}
-		if t.bars[k].Info.has(x, y) {
+		if po.bars[k].Info.has(x, y) {
 			return "life.def"
 		}
 	}
@@ -73,24 +65,32 @@ func (t *Table) ruleUnder(x, y float32) string {
 		}
 		return "turn.order"
 	}
-	if b.Inspect.has(x, y) && !t.opt.Shut {
-		p := t.deck.inspect
-		if t.hover.show != nil {
-			if rule := t.spotRule(t.hover.show, t.hover.pic.move(p.at.X, p.at.Y), x, y); rule != "" {
-				return rule
+	if rule, ok := po.lens.ruleAt(x, y); ok {
+		return rule
+	}
+	return po.eye.totalsRule(x, y)
+}
+
+// ruleAt is the rule of what a place shows large, or of the card there; ok if it does.
+func (ln *lens) ruleAt(x, y float32) (rule string, ok bool) {
+	if p := ln.panel; ln.bands.Inspect.has(x, y) && !ln.opt.Shut {
+		if ln.show != nil {
+			if rule := ln.spotRule(ln.show, ln.pic.move(p.at.X, p.at.Y), x, y); rule != "" {
+				return rule, true
 			}
 		}
-		return p.ruleAt(x, y)
+		return p.ruleAt(x, y), true
 	}
-	if v := t.hover.over; v != nil && v.Def != nil {
-		if c := t.pack.cards[v.ID]; c != nil && c.at.has(x, y) {
-			if rule := t.spotRule(v, c.at, x, y); rule != "" {
-				return rule
-			}
+	v := ln.over
+	if v == nil || v.Def == nil {
+		return "", false
+	}
+	if c := ln.pack.cards[v.ID]; c != nil && c.at.has(x, y) {
+		if rule := ln.spotRule(v, c.at, x, y); rule != "" {
+			return rule, true
 		}
-		return t.cardRule(v)
 	}
-	return t.eye.totalsRule(x, y)
+	return ln.cardRule(v), true
 }
 
 // ruleAt is the rule of the part of a panel at a place of the table.
@@ -105,12 +105,12 @@ func (p *panel) ruleAt(x, y float32) string {
 
 // spotRule is the rule of the number or icon of a card's face that lies at a place of the table,
 // "" if none does; at is where the face is drawn.
-func (t *Table) spotRule(v *game.CardView, at rect, x, y float32) string {
+func (ln *lens) spotRule(v *game.CardView, at rect, x, y float32) string {
 	if !at.has(x, y) || v.FaceDown || v.Def == nil {
 		return ""
 	}
-	key := t.faceKey(v, at.W)
-	spot := image.Pt(int((x-at.X)*t.k), int((y-at.Y)*t.k))
+	key := ln.faceKey(v, at.W)
+	spot := image.Pt(int((x-at.X)*ln.k), int((y-at.Y)*ln.k))
 	for _, s := range face.Spots(key.def, key.look) {
 		if spot.In(s.At) {
 			return iconRule(s.Icon)
@@ -157,7 +157,7 @@ func (e *eye) totalsRule(x, y float32) string {
 }
 
 // cardRule is the rule of a card: of the first state that it is in, or of its type.
-func (t *Table) cardRule(v *game.CardView) string {
+func (t *tableau) cardRule(v *game.CardView) string {
 	if v.Def == nil || v.FaceDown {
 		return ""
 	}
