@@ -16,10 +16,8 @@ type toucher interface {
 	cardTapped(c *cardWidget, at fyne.Position)
 	cardDragged(c *cardWidget, e *fyne.DragEvent)
 	cardDragEnd(c *cardWidget)
-	cursor(c *cardWidget) desktop.Cursor
 	openCardMenu(v *game.CardView, x, y float32)
 	tappedFelt(x, y float32)
-	cancel() bool
 	pointAt(x, y float32)
 	hoverCard(v *game.CardView)
 	hoverOut(id game.CardID)
@@ -125,7 +123,7 @@ func (c *cardWidget) MouseMoved(e *desktop.MouseEvent) {
 	c.t.mouse = e.Position.AddXY(c.at.X, c.at.Y)
 }
 func (c *cardWidget) MouseOut()              { c.t.on.hoverOut(c.id) }
-func (c *cardWidget) Cursor() desktop.Cursor { return c.t.on.cursor(c) }
+func (c *cardWidget) Cursor() desktop.Cursor { return c.t.cursor(c) }
 
 // MinSize is nothing: the table gives the size.
 func (c *cardWidget) MinSize() fyne.Size { return fyne.Size{} }

@@ -35,6 +35,7 @@ type eye struct {
 	gaps   []*art  // places in the row that are lit
 	path   *art    // the way of the move that is aimed at
 	arrows [2]*panel
+	mini   *minimap
 	rim    [4]*canvas.Rectangle // round the felt when a card may go anywhere
 	kids   []fyne.CanvasObject
 }
@@ -53,6 +54,7 @@ func newEye(p *pack, moved func()) *eye {
 	for k := range e.arrows {
 		e.arrows[k] = newPanel(e.tableau, func(b *brush) { e.paintArrow(b, k) })
 	}
+	e.mini = newMinimap(e)
 	for k := range e.rim {
 		e.rim[k] = canvas.NewRectangle(color.Transparent)
 		e.rim[k].Hide()
@@ -68,6 +70,12 @@ func (e *eye) lay(s fyne.Size) {
 	e.Resize(s)
 	e.layFelt(s)
 	e.place()
+}
+
+// An art is a painted picture that the pointer does not see.
+type art struct {
+	obj *canvas.Image
+	at  rect
 }
 
 // look is where a place of the board's layout is on the table now.
@@ -292,7 +300,7 @@ func (e *eye) reveal(id game.CardID) {
 func (e *eye) Tapped(ev *fyne.PointEvent) { e.on.tappedFelt(ev.Position.X, ev.Position.Y) }
 
 // TappedSecondary is a right click on empty felt: it gives up what is half done.
-func (e *eye) TappedSecondary(*fyne.PointEvent) { e.on.cancel() }
+func (e *eye) TappedSecondary(*fyne.PointEvent) { e.house.cancel() }
 
 // arrange lists what is drawn, from the back to the front; put gives the widget of a card.
 func (e *eye) arrange(put func(game.CardID) *cardWidget) {
@@ -329,7 +337,7 @@ func (e *eye) arrange(put func(game.CardID) *cardWidget) {
 	for _, a := range e.gaps {
 		kids = append(kids, a.obj)
 	}
-	kids = append(kids, e.path.obj, e.arrows[0], e.arrows[1])
+	kids = append(kids, e.path.obj, e.arrows[0], e.arrows[1], e.mini)
 	for _, r := range e.rim {
 		kids = append(kids, r)
 	}
@@ -355,3 +363,15 @@ func (r *eyeRenderer) MinSize() fyne.Size           { return fyne.Size{} }
 func (r *eyeRenderer) Objects() []fyne.CanvasObject { return r.e.kids }
 func (r *eyeRenderer) Destroy()                     {}
 func (r *eyeRenderer) Refresh()                     {}
+
+// jump brings the card or location of a line into sight.
+func (e *eye) jump(l *game.LogLine) {
+	for _, id := range []game.CardID{l.Card, l.At} {
+		if e.pack.cards[id] != nil && e.pack.onBoard(id) {
+			e.focus.card = id
+			e.reveal(id)
+			e.pack.refreshMarks()
+			return
+		}
+	}
+}

@@ -11,37 +11,37 @@ import (
 // its group.
 
 // lieRows say what lies beside a location, or which sites a ship has in the row.
-func (t *Table) lieRows(v *game.CardView, w, u float32) (out []row) {
+func (ln *lens) lieRows(v *game.CardView, w, u float32) (out []row) {
 	add := func(icon, key string, ids []game.CardID) {
 		if len(ids) == 0 {
 			return
 		}
 		var names []string
 		for _, id := range ids {
-			names = append(names, t.title(id))
+			names = append(names, ln.title(id))
 		}
-		out = append(out, row{icon: icon, left: t.say(key), head: true})
-		out = append(out, t.prose(strings.Join(names, ", "), w, u)...)
+		out = append(out, row{icon: icon, left: ln.say(key), head: true})
+		out = append(out, ln.prose(strings.Join(names, ", "), w, u)...)
 	}
-	l := t.places[v.ID]
+	l := ln.places[v.ID]
 	if l == nil {
-		add("site", "lie.sites", t.sitesOf(v.ID))
+		add("site", "lie.sites", ln.sitesOf(v.ID))
 		return
 	}
 	if l.Ship != 0 {
-		add(shipIcon(t.shown[l.Ship]), "lie.ship", []game.CardID{l.Ship})
-		out = append(out, t.prose(t.whereIs(l.Ship), w, u)...)
+		add(shipIcon(ln.shown[l.Ship]), "lie.ship", []game.CardID{l.Ship})
+		out = append(out, ln.prose(ln.whereIs(l.Ship), w, u)...)
 	}
 	add("landspeed", "lie.foot", l.Adjacent)
-	add("sector", "lie.sector", t.besideBySector(v.ID))
+	add("sector", "lie.sector", ln.besideBySector(v.ID))
 	return
 }
 
 // sitesOf lists the sites in the row that belong to a ship.
-func (t *Table) sitesOf(ship game.CardID) (out []game.CardID) {
-	for gi := range t.view.Groups {
-		for li := range t.view.Groups[gi].Locations {
-			if l := &t.view.Groups[gi].Locations[li]; l.Ship == ship {
+func (ln *lens) sitesOf(ship game.CardID) (out []game.CardID) {
+	for gi := range ln.view.Groups {
+		for li := range ln.view.Groups[gi].Locations {
+			if l := &ln.view.Groups[gi].Locations[li]; l.Ship == ship {
 				out = append(out, l.Card.ID)
 			}
 		}
@@ -50,9 +50,9 @@ func (t *Table) sitesOf(ship game.CardID) (out []game.CardID) {
 }
 
 // besideBySector lists the neighbours of a location to which sector movement leads.
-func (t *Table) besideBySector(id game.CardID) (out []game.CardID) {
-	for gi := range t.view.Groups {
-		ls := t.view.Groups[gi].Locations
+func (ln *lens) besideBySector(id game.CardID) (out []game.CardID) {
+	for gi := range ln.view.Groups {
+		ls := ln.view.Groups[gi].Locations
 		for i := range ls {
 			if ls[i].Card.ID != id {
 				continue

@@ -186,49 +186,6 @@ func (e *eye) paintGap(b *brush, i int) {
 	b.Rect(b.w/2-m, b.h/2-1.5, 2*m, 3, b.skin.ink)
 }
 
-// stageRow is where cards being played and destinies lie: over the board, at its
-// right, own ones in the lower half.
-func (t *Table) stageRow(k int) rect {
-	r := t.stageRect()
-	if k == 1 {
-		return rect{r.X, r.Y + 24*t.bands.U, r.W, 138 * t.bands.U}
-	}
-	return rect{r.X, r.bottom() - 142*t.bands.U, r.W, 138 * t.bands.U}
-}
-
-// stageRect is the plate under them; nothing when there are none.
-func (t *Table) stageRect() rect {
-	v, u := t.view, t.bands.U
-	var n [2]int
-	for k, s := range [2]card.Side{v.Seat, v.Seat.Other()} {
-		n[k] = len(v.Players[s].Playing) + len(v.Players[s].Drawn)
-	}
-	most := max(n[0], n[1])
-	if most == 0 || len(t.moves.gaps) > 0 { // never over a place to choose
-		return rect{}
-	}
-	w := round(min(float32(most)*104*u+14*u, 330*u))
-	h := 170 * u
-	if n[0] > 0 && n[1] > 0 {
-		h += 144 * u
-	}
-	b := t.bands.Board
-	return rect{b.right() - w - 10*u, b.Y + (b.H-h)/2, w, h}.whole()
-}
-
-// paintStage paints the plate under cards being played.
-func (t *Table) paintStage(b *brush) {
-	b.Round(0, 0, b.w, b.h, 9*b.u, ink.Fade(b.panel, 0.95))
-	b.Frame(0, 0, b.w, b.h, 9*b.u, 1.5*b.u, ink.Fade(b.gold, 0.7))
-	key := "stage.destiny"
-	for s := range t.view.Players {
-		if len(t.view.Players[s].Playing) > 0 {
-			key = "stage.playing"
-		}
-	}
-	b.Middle(ink.Bold, 14*b.u, b.w/2, 18*b.u, b.gold, ink.Fit(ink.Bold, 14*b.u, b.w-12*b.u, t.say(key)))
-}
-
 // paintHead paints a system's name over its lanes, with a line on both sides; over
 // the sites of a ship its name and where it is.
 func (e *eye) paintHead(b *brush, g *group) {

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"fyne.io/fyne/v2/driver/desktop"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/widgets/face"
@@ -127,4 +129,12 @@ func (a *pack) refreshMarks() {
 			c.setMarks(a.marksOf(c))
 		}
 	}
+}
+
+// cursor is the pointer's shape over a card.
+func (a *pack) cursor(c *cardWidget) desktop.Cursor {
+	if len(a.moves.byCard[c.id]) > 0 || a.aim.lit[spot{Card: c.id}] {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
 }

@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"time"
-
 	"cantina/engine/game"
 	"cantina/widgets/ink"
 )
@@ -34,7 +32,7 @@ func (e *eye) beyond() (left, right float32) {
 	return b.X - all.X, all.right() - b.right()
 }
 
-// placeArrows shows the arrows at the ends of a row that goes on beyond.
+// placeArrows shows the arrows at the ends of a row that goes on beyond, and its map.
 func (e *eye) placeArrows() {
 	b, u := e.bands.Board, e.bands.U
 	l, r := e.beyond()
@@ -48,6 +46,7 @@ func (e *eye) placeArrows() {
 		}
 		e.arrows[k].put(at.whole())
 	}
+	e.mini.place()
 }
 
 func (e *eye) paintArrow(b *brush, k int) {
@@ -89,39 +88,6 @@ func (e *eye) wanted(k int) bool {
 		}
 	}
 	return false
-}
-
-// edge pans while a card is held at an end of the row.
-func (t *Table) edge() {
-	if t.drag.phase != dragging || t.drag.edging {
-		return
-	}
-	b, u := t.bands.Board, t.bands.U
-	x, y := t.drag.at.X, t.drag.at.Y
-	if y < b.Y || y > b.bottom() {
-		return
-	}
-	l, r := t.eye.beyond()
-	d := float32(0)
-	switch {
-	case x < b.X+44*u && l > 0:
-		d = 16 * u
-	case x > b.right()-44*u && x < b.right()+30*u && r > 0:
-		d = -16 * u
-	default:
-		return
-	}
-	t.drag.edging = true
-	t.later(16*time.Millisecond, func() {
-		if t.drag.phase != dragging {
-			return
-		}
-		t.drag.edging = false
-		t.eye.panBy(d, 0)
-		s, _ := t.eye.spotAt(t.drag.at.X, t.drag.at.Y)
-		t.setHot(s)
-		t.edge()
-	})
 }
 
 // follow brings what happens into sight: the battle, what is asked about, the

@@ -74,7 +74,7 @@ func TestRuleUnderPointer(t *testing.T) {
 	at(-1, -1, "turn.deploy")
 	for id, v := range tb.shown {
 		if v.Def != nil && tb.pack.cards[id] != nil && v.Def.Type == card.Location && tb.pack.cards[id].at.right() < tb.bands.Board.right() {
-			tb.hover.over = v
+			tb.lens.over = v
 			at(tb.pack.cards[id].at.midX(), tb.pack.cards[id].at.midY(), tb.cardRule(v))
 			break
 		}
@@ -86,15 +86,15 @@ func TestRuleUnderPointer(t *testing.T) {
 		if c == nil || v.Def == nil || v.FaceDown || !c.Visible() || !tb.bands.Board.holds(c.at) {
 			continue
 		}
-		tb.hover.over = v
+		tb.lens.over = v
 		key := tb.faceIn(v, c.at)
 		for _, s := range face.Spots(key.def, key.look) {
 			faces++
 			x, y := c.at.X+float32(s.At.Min.X+s.At.Max.X)/2/tb.k, c.at.Y+float32(s.At.Min.Y+s.At.Max.Y)/2/tb.k
 			at(x, y, iconRule(s.Icon))
 		}
-		tb.inspectNow(v)
-		pic := tb.hover.pic.move(tb.bands.Inspect.X, tb.bands.Inspect.Y)
+		tb.lens.look(v)
+		pic := tb.lens.pic.move(tb.bands.Inspect.X, tb.bands.Inspect.Y)
 		key = tb.faceKey(v, pic.W)
 		for _, s := range face.Spots(key.def, key.look) {
 			faces++

@@ -2,7 +2,6 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"cantina/engine/card"
@@ -35,39 +34,34 @@ type Actions struct {
 type Table struct {
 	widget.BaseWidget
 	*tableau
-	pack *pack
+	*keys
 
-	hold     func()                  // the table holds at the end of a turn: this hands over
-	undoable bool                    // the last choice can be taken back
-	redoable bool                    // what was taken back can be done again
-	orders   game.Orders             // of the player in front
-	before   [card.Sides]game.Orders // what each seat had ordered before it took full control
-	rings    []Ring
-	eye      *eye
-
-	deck furniture
-
-	drag  drag
-	hover hover
-	tip   tip
-	side  sidebar
-	coach *Coaching // nil without one
-
-	against bool // the other seat is played by the program
-	since   int  // lines of the log when the player last had to decide
+	pack    *pack
+	eye     *eye
+	seats   *seats
+	phases  *phases
+	prompt  *prompt
+	spread  *spread
+	plate   *plate
+	lens    *lens
+	column  *column
+	rings   *rings
 	menu    *menu
 	toast   *toast
-	help    bool
-	flies   *fyne.Animation
-	news    news
-	fought  *fought         // the battle that ended last, until it is closed
-	read    [card.Sides]int // lines of the log that each seat has seen
-	kids    []fyne.CanvasObject
+	news    *news
+	result  *result
+	help    *help
+	pointer *pointer
+	touch   *touch
+	drag    *drag
+
+	kids []fyne.CanvasObject
 }
 
 var (
 	_ fyne.Widget    = (*Table)(nil)
 	_ fyne.Focusable = (*Table)(nil)
+	_ house          = (*Table)(nil)
 )
 
 // NewTable makes an empty table; SetView fills it.
@@ -84,16 +78,40 @@ func NewTable(a Actions) *Table {
 	if a.Post == nil {
 		a.Post = fyne.Do
 	}
-	t := &Table{tableau: &tableau{act: a, opt: DefaultOptions(), k: 1}}
-	t.house, t.on = t, t
-	t.pack = &pack{tableau: t.tableau, cards: map[game.CardID]*cardWidget{}}
-	t.moves = newMoves(nil, nil)
-	t.faces = newFaces(a.Post)
+	t := &Table{tableau: &tableau{act: a, opt: DefaultOptions(), k: 1, moves: newMoves(nil, nil), faces: newFaces(a.Post)}}
+	t.house = t
 	t.faces.now = a.AtOnce
-	t.eye = newEye(t.pack, func() { t.placeRings() })
 	t.furnish()
 	t.ExtendBaseWidget(t)
 	return t
+}
+
+// furnish makes the parts, once.
+func (t *Table) furnish() {
+	s := t.tableau
+	t.pack = &pack{tableau: s, cards: map[game.CardID]*cardWidget{}}
+	t.eye = newEye(t.pack, func() { t.rings.place() })
+	t.rings = &rings{tableau: s, pack: t.pack, eye: t.eye}
+	t.toast, t.menu, t.help, t.result = newToast(s), newMenu(s), newHelp(s), newResult(s)
+	t.column = newColumn(s, t.eye.jump)
+	t.news = newNews(t.eye, t.eye.jump)
+	t.lens = newLens(t.pack, t.column.fold)
+	t.phases = newPhases(s, t.toast.inform)
+	t.prompt = newPrompt(s, t.column.openList)
+	t.seats = newSeats(t.pack, t.column.browse, t.toast.inform)
+	t.spread = newSpread(t.pack)
+	t.plate = newPlate(t.pack, t.spread)
+	t.pointer = newPointer(t.eye, t.lens, t.phases, t.menu, t.toast)
+	t.touch = &touch{tableau: s, eye: t.eye, pack: t.pack, lens: t.lens, menu: t.menu, toast: t.toast, news: t.news}
+	t.drag = &drag{tableau: s, eye: t.eye, pack: t.pack, lens: t.lens, touch: t.touch, ghost: picture(), cost: picture()}
+	t.keys = &keys{tableau: s, eye: t.eye, pack: t.pack, lens: t.lens, touch: t.touch, menu: t.menu, prompt: t.prompt, phases: t.phases, seats: t.seats,
+		plate: t.plate, column: t.column, news: t.news, result: t.result, help: t.help, pointer: t.pointer}
+	s.on = struct {
+		*touch
+		*drag
+		*pointer
+		*lens
+	}{t.touch, t.drag, t.pointer, t.lens}
 }
 
 // SetView shows v. What was half done (a drag, a choice of target) ends.
@@ -101,16 +119,19 @@ func (t *Table) SetView(v *game.View) {
 	was := t.view
 	t.view = v
 	t.faces.wheel++
-	t.stopDrag()
-	t.aim, t.menu, t.tip = aim{}, nil, tip{n: t.tip.n + 1}
+	t.drag.stop()
+	t.aim, t.menu.up, t.news.up = aim{}, false, false
+	t.pointer.drop()
 	if t.plated() == nil {
 		t.folded = [card.Sides]bool{}
 	}
 	t.index()
-	t.forget(was)
-	t.reshow()
-	t.side.follow(was, v)
-	t.gather(was)
+	t.lens.forget(was)
+	t.lens.reshow()
+	t.column.follow(was)
+	if v != nil && t.act.Told == nil { // nobody looks away from a game that is over
+		t.result.gather(t.news.gather(was))
+	}
 	t.relayout()
 	t.eye.follow(was)
 	t.passAlone()
@@ -118,6 +139,27 @@ func (t *Table) SetView(v *game.View) {
 
 // SetNames tells the names of the players.
 func (t *Table) SetNames(names [card.Sides]string) { t.who = names }
+
+// SetAgainst tells that the other seat is played by the program: the news are all that happened
+// since the player last had to decide.
+func (t *Table) SetAgainst(program bool) { t.news.against = program }
+
+// SetOrders tells what the player in front has ordered; SetView shows it.
+func (t *Table) SetOrders(o game.Orders) { t.phases.orders = o }
+
+// SetHold tells what hands over, where a turn has ended and the table holds so that its player
+// sees it; nil: it does not hold. SetView shows it.
+func (t *Table) SetHold(hand func()) { t.prompt.hold = hand }
+
+// SetUndo tells whether the last choice can be taken back, and whether what was taken back can be
+// done again: then SetView shows buttons that do it.
+func (t *Table) SetUndo(undo, redo bool) { t.prompt.undoable, t.prompt.redoable = undo, redo }
+
+// SetCoaching puts a coach beside the table, with what he says; nil sends him away. SetView shows it.
+func (t *Table) SetCoaching(c *Coaching) { t.column.coached(c) }
+
+// Inform shows a line over the board.
+func (t *Table) Inform(s string) { t.toast.inform(s) }
 
 // SetLang changes the language of everything on the table.
 func (t *Table) SetLang(l card.Lang) {
@@ -137,24 +179,13 @@ func (t *Table) SetOptions(o Options) {
 // Options are the settings in force, changes made at the table included.
 func (t *Table) Options() Options { return t.opt }
 
-// rest puts away what was half done, before a choice is told.
-func (t *Table) rest() {
-	t.grab()
-	t.aim, t.menu, t.toast, t.news = aim{}, nil, nil, news{}
-	t.pack.refreshMarks()
-	t.drawFloats()
-}
-
-// SetOrders tells what the player in front has ordered; SetView shows it.
-func (t *Table) SetOrders(o game.Orders) { t.orders = o }
-
 // passAlone passes where nothing else can be done and the player wants it so.
 func (t *Table) passAlone() {
 	if t.still || t.opt.Passing != WhenAlone || len(t.moves.opts) != 1 || t.moves.pass != 0 {
 		return
 	}
 	key := t.moves.opts[0].Key
-	t.Inform(t.say("toast.passed"))
+	t.toast.inform(t.say("toast.passed"))
 	t.act.Post(func() {
 		if len(t.moves.opts) == 1 && t.moves.opts[0].Key == key {
 			t.act.Choose(key)
@@ -191,9 +222,3 @@ func (r *tableRenderer) MinSize() fyne.Size           { return r.t.MinSize() }
 func (r *tableRenderer) Objects() []fyne.CanvasObject { return r.t.kids }
 func (r *tableRenderer) Destroy()                     {}
 func (r *tableRenderer) Refresh()                     {}
-
-// repaint implements house.
-func (t *Table) repaint() { canvas.Refresh(t) }
-
-// floats implements house.
-func (t *Table) floats() { t.drawFloats() }

@@ -113,11 +113,11 @@ func TestDragToLocation(t *testing.T) {
 	at := r.loc("Tatooine: Jundland Wastes")
 	r.drag("Lando Calrissian", at.midX(), at.bottom()-20)
 	r.chose("deploy-lando-calrissian-to-tatooine:-jundland-wastes")
-	if r.tb.drag.phase != waiting || !r.tb.deck.ghost.Visible() {
+	if r.tb.pull != waiting || !r.tb.drag.ghost.Visible() {
 		t.Error("the ghost does not wait for the new view")
 	}
 	r.tb.SetView(midgame())
-	if r.tb.deck.ghost.Visible() || r.tb.drag.phase != idle {
+	if r.tb.drag.ghost.Visible() || r.tb.pull != idle {
 		t.Error("the ghost outlives the new view")
 	}
 }
@@ -127,8 +127,8 @@ func TestDragLightsTargetsAndShowsCost(t *testing.T) {
 	at := r.loc("Tatooine: Cantina")
 	c := r.card("Lando Calrissian")
 	dragTo(r.tb, c.id, at.midX(), at.bottom()-4)
-	if r.tb.drag.cost != "3" || c.Visible() {
-		t.Errorf("cost %q, card visible %v", r.tb.drag.cost, c.Visible())
+	if r.tb.drag.tag != "3" || c.Visible() {
+		t.Errorf("cost %q, card visible %v", r.tb.drag.tag, c.Visible())
 	}
 	for title, want := range map[string]marks{"Tatooine: Cantina": hotSpot, "Tatooine: Docking Bay 94": target, "Death Star": 0, "Red 5": target} {
 		if m := r.card(title).mark & (target | hotSpot); m != want {
@@ -136,11 +136,11 @@ func TestDragLightsTargetsAndShowsCost(t *testing.T) {
 		}
 	}
 	r.key(fyne.KeyEscape)
-	if r.tb.drag.phase != cancelled || !c.Visible() {
+	if r.tb.pull != cancelled || !c.Visible() {
 		t.Error("Escape does not end the drag")
 	}
 	c.DragEnd()
-	if r.tb.drag.phase != idle {
+	if r.tb.pull != idle {
 		t.Error("the button's release does not")
 	}
 	r.chose()
@@ -151,13 +151,13 @@ func TestIllegalDropSaysWhy(t *testing.T) {
 	at := r.loc("Death Star")
 	r.drag("Lando Calrissian", at.midX(), at.bottom()-30)
 	r.chose()
-	if len(r.why) == 0 || r.tb.toast == nil || len(r.tb.toast.reasons) != 2 {
+	if len(r.why) == 0 || !r.tb.toast.up || len(r.tb.toast.reasons) != 2 {
 		t.Fatalf("asked why %v, toast %+v", r.why, r.tb.toast)
 	}
 	if !r.card("Lando Calrissian").Visible() {
 		t.Error("the card did not fly back")
 	}
-	p := r.tb.deck.toast
+	p := r.tb.toast.panel
 	for _, h := range p.hits {
 		if s, ok := h.Key.(string); ok && strings.HasPrefix(s, "rule") && h.Do != nil {
 			p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(h.At.midX(), h.At.midY())})
@@ -174,7 +174,7 @@ func TestSeveralWaysOpenAMenu(t *testing.T) {
 	c := r.card("Millennium Falcon")
 	r.drag("Lando Calrissian", c.at.midX(), c.at.midY())
 	r.chose()
-	if r.tb.menu == nil || len(r.tb.menu.opts) != 2 {
+	if !r.tb.menu.up || len(r.tb.menu.opts) != 2 {
 		t.Fatalf("menu %+v", r.tb.menu)
 	}
 	r.tb.TypedRune('2')
@@ -215,7 +215,7 @@ func TestClickClick(t *testing.T) {
 	r.tap("Lando Calrissian")
 	r.tap("Death Star")
 	r.chose()
-	if r.tb.toast == nil {
+	if !r.tb.toast.up {
 		t.Error("a click on a wrong target does not say why")
 	}
 	// a shaky click is a click
@@ -245,7 +245,7 @@ func TestPlaceInTheRow(t *testing.T) {
 	v.Prompt = &d
 	r.tb.SetView(v)
 	g = r.gap(7)
-	r.tb.tappedFelt(g.midX(), g.midY())
+	r.tb.touch.tappedFelt(g.midX(), g.midY())
 	r.chose("deploy-dagobah,-place-8-in-the-row")
 	r.key(fyne.KeyRight, fyne.KeyRight, fyne.KeyEnter)
 	r.chose("deploy-dagobah,-place-5-in-the-row")
@@ -261,8 +261,8 @@ func TestInterruptOntoTheFelt(t *testing.T) {
 func TestCardWithoutTargetOffersAMenu(t *testing.T) {
 	r := newRig(t, midgame())
 	r.tap("Obi-Wan Kenobi")
-	if r.tb.menu == nil || r.tb.buttons()[0].label != "Use the text of Obi-Wan Kenobi" {
-		t.Fatalf("menu %+v, buttons %v", r.tb.menu, r.tb.buttons())
+	if !r.tb.menu.up || r.tb.prompt.buttons()[0].label != "Use the text of Obi-Wan Kenobi" {
+		t.Fatalf("menu %+v, buttons %v", r.tb.menu, r.tb.prompt.buttons())
 	}
 	r.tb.TypedRune('1')
 	r.chose("use-the-text-of-obi-wan-kenobi")
@@ -294,7 +294,7 @@ func TestKeyboardAlone(t *testing.T) {
 		r.key(fyne.KeyRight)
 	}
 	r.key(fyne.KeyEnter)
-	if r.tb.menu != nil {
+	if r.tb.menu.up {
 		r.key(fyne.KeyDown, fyne.KeyEnter)
 	}
 	if len(r.keys) != 1 || !strings.HasPrefix(r.keys[0], "deploy-bo-shuda") {
@@ -306,7 +306,7 @@ func TestKeyboardAlone(t *testing.T) {
 	r.tb.TypedRune('p')
 	r.chose("pass")
 	r.tb.TypedRune('?')
-	if !r.tb.help {
+	if !r.tb.help.up {
 		t.Error("no help")
 	}
 	r.key(fyne.KeyEscape)
@@ -321,17 +321,17 @@ func TestKeyboardAlone(t *testing.T) {
 func TestEveryOptionByKeyboard(t *testing.T) {
 	for _, v := range []*game.View{midgame(), battle()} {
 		r := newRig(t, v)
-		if got, want := len(r.tb.listed()), len(v.Prompt.Options); got != want {
+		if got, want := len(r.tb.column.list.listed()), len(v.Prompt.Options); got != want {
 			t.Errorf("the list has %d of %d options", got, want)
 		}
-		r.tb.openList()
-		r.tb.deck.search.SetText("obi")
-		for _, i := range r.tb.listed() {
+		r.tb.column.openList()
+		r.tb.column.search.SetText("obi")
+		for _, i := range r.tb.column.list.listed() {
 			if !strings.Contains(strings.ToLower(r.tb.moves.opts[i].Say[0]), "obi") {
 				t.Errorf("the search leaves %s", r.tb.moves.opts[i].Key)
 			}
 		}
-		r.tb.deck.search.OnSubmitted("")
+		r.tb.column.search.OnSubmitted("")
 		if len(r.keys) != 1 {
 			t.Errorf("Enter in the search chose %v", r.keys)
 		}
@@ -340,7 +340,7 @@ func TestEveryOptionByKeyboard(t *testing.T) {
 
 func TestForfeitByClick(t *testing.T) {
 	r := newRig(t, battle())
-	if r.tb.side.tab != battleTab {
+	if r.tb.column.tab != battleTab {
 		t.Error("the battle sheet does not open")
 	}
 	if m := r.card("Luke Skywalker").mark; m&target == 0 || m&fights == 0 {
@@ -348,11 +348,11 @@ func TestForfeitByClick(t *testing.T) {
 	}
 	r.tap("Luke Skywalker")
 	r.chose("forfeit luke-skywalker")
-	p := r.tb.deck.bottom
+	p := r.tb.seats.bottom
 	at := r.tb.bars[0].Piles[0]
 	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(at.midX()-p.at.X, at.midY()-p.at.Y)})
 	r.chose("lose Reserve Deck")
-	bs := r.tb.buttons()
+	bs := r.tb.prompt.buttons()
 	for i := range bs {
 		if bs[i].do == nil && r.tb.moves.opts[bs[i].opt].Key == "lose Force Pile" {
 			r.tb.TypedRune('1' + rune(i))
@@ -370,7 +370,7 @@ func TestNumbers(t *testing.T) {
 	d.Options = append(d.Options, game.Option{Verb: game.Pass, Key: "pass", Say: card.T("pass", "passer")})
 	v.Prompt = d
 	r := newRig(t, v)
-	if n := len(r.tb.deck.prompt.hits); n != 10 {
+	if n := len(r.tb.prompt.panel.hits); n != 10 {
 		t.Errorf("%d buttons", n)
 	}
 	r.tb.TypedRune('7')
@@ -383,11 +383,11 @@ func TestRightClickSaysWhyNot(t *testing.T) {
 	r := newRig(t, midgame())
 	c := r.card("Sense")
 	c.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(5, 5)})
-	if r.tb.menu == nil || len(r.tb.menu.reasons) != 2 || fmt.Sprint(r.why) != fmt.Sprintf("[[%d 0]]", c.id) {
+	if !r.tb.menu.up || len(r.tb.menu.reasons) != 2 || fmt.Sprint(r.why) != fmt.Sprintf("[[%d 0]]", c.id) {
 		t.Errorf("menu %+v, why %v", r.tb.menu, r.why)
 	}
 	r.key(fyne.KeyEscape)
-	if r.tb.menu != nil {
+	if r.tb.menu.up {
 		t.Error("Escape does not close the menu")
 	}
 }
@@ -404,7 +404,7 @@ func TestPassesAloneOnlyWhenAsked(t *testing.T) {
 	r.tb.SetView(v)
 	r.drain()
 	r.chose("pass")
-	if r.tb.toast == nil {
+	if !r.tb.toast.up {
 		t.Error("nothing is said about it")
 	}
 }

@@ -27,16 +27,18 @@ type tableau struct {
 	bands bands
 	bars  [2]bar // own, other
 	faces *faces
+	size  fyne.Size
 	still bool // a picture: no timers, faces drawn at once
 
 	view   *game.View
 	moves  *moves
 	shown  map[game.CardID]*game.CardView     // cards with a widget in this view
 	holds  map[game.CardID]*game.CardView     // what each of them lies on, at or aboard
-	at     map[game.CardID]*game.LocationView // the location of the row at which each of them lies, or which it is
+	lies   map[game.CardID]*game.LocationView // the location of the row at which each of them lies, or which it is
 	places map[game.CardID]*game.LocationView // the locations of the row
 
 	aim    aim
+	pull   phase // how far a card is pulled by the pointer
 	focus  focus
 	folded [card.Sides]bool // by each seat: the plate of a bout, while it lasts
 	mouse  fyne.Position    // of the pointer, as far as it was seen
@@ -50,6 +52,9 @@ type house interface {
 	repaint()  // something has moved
 	floats()   // what stands over the table has changed
 	grab()     // the keyboard is the table's
+
+	// cancel gives up whatever is half done, the uppermost first, and tells whether anything was.
+	cancel() bool
 }
 
 func (t *tableau) skin() *skin { return &skins[t.opt.Palette] }
@@ -64,7 +69,7 @@ func (t *tableau) index() {
 		t.moves = newMoves(nil, nil)
 		return
 	}
-	t.holds, t.places, t.at = map[game.CardID]*game.CardView{}, map[game.CardID]*game.LocationView{}, map[game.CardID]*game.LocationView{}
+	t.holds, t.places, t.lies = map[game.CardID]*game.CardView{}, map[game.CardID]*game.LocationView{}, map[game.CardID]*game.LocationView{}
 	var here *game.LocationView
 	var add func(cs []game.CardView, on *game.CardView)
 	add = func(cs []game.CardView, on *game.CardView) {
@@ -72,7 +77,7 @@ func (t *tableau) index() {
 			c := &cs[i]
 			t.shown[c.ID], t.holds[c.ID] = c, on
 			if here != nil {
-				t.at[c.ID] = here
+				t.lies[c.ID] = here
 			}
 			add(c.On, c)
 			for _, s := range c.Slots {
@@ -97,7 +102,7 @@ func (t *tableau) index() {
 	for gi := range t.view.Groups {
 		for li := range t.view.Groups[gi].Locations {
 			l := &t.view.Groups[gi].Locations[li]
-			t.shown[l.Card.ID], t.places[l.Card.ID], t.at[l.Card.ID] = &l.Card, l, l
+			t.shown[l.Card.ID], t.places[l.Card.ID], t.lies[l.Card.ID] = &l.Card, l, l
 			here = l
 			add(l.Card.On, &l.Card)
 			add(l.Cards[0], &l.Card)
@@ -230,7 +235,7 @@ func (t *tableau) later(d time.Duration, f func()) {
 
 // whereIs says at which location a card is, or nothing if it is at none.
 func (t *tableau) whereIs(id game.CardID) string {
-	if l := t.at[id]; l != nil {
+	if l := t.lies[id]; l != nil {
 		return t.say("lie.at", t.title(l.Card.ID))
 	}
 	return ""
@@ -256,4 +261,16 @@ func (t *tableau) lineCard(l *game.LogLine) *game.CardView {
 		return nil
 	}
 	return &game.CardView{ID: l.Card, Def: l.Def, Owner: l.Def.Side, Now: l.Def.Num}
+}
+
+// players are the two, the one in front first.
+func (t *tableau) players() [2]*game.PlayerView {
+	return [2]*game.PlayerView{&t.view.Players[t.view.Seat], &t.view.Players[t.view.Seat.Other()]}
+}
+
+func ptrs(cs []game.CardView) (out []*game.CardView) {
+	for i := range cs {
+		out = append(out, &cs[i])
+	}
+	return
 }
