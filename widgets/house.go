@@ -67,7 +67,7 @@ func (t *Table) floats() {
 	if t.view == nil || t.bands.U == 0 {
 		return
 	}
-	t.eye.placeRim()
+	t.eye.ground.placeRim()
 	t.eye.arrows[0].draw()
 	t.eye.arrows[1].draw()
 	t.news.panel.put(t.news.rect())

@@ -106,10 +106,7 @@ func (ss *seats) arrange(put func(game.CardID), raised game.CardID) {
 // paintBar paints a player's band: k 0 is one's own, 1 the other player's.
 func (ss *seats) paintBar(b *brush, k int) {
 	v := ss.view
-	side := v.Seat
-	if k == 1 {
-		side = side.Other()
-	}
+	side := ss.side(k)
 	p := &v.Players[side]
 	r := [2]rect{ss.bands.Bottom, ss.bands.Top}[k]
 	bar := ss.bars[k]
@@ -329,10 +326,7 @@ func (ss *seats) paintBeside(b *brush) {
 	y := ss.bands.Sides[0].Y - ss.bands.Sides[1].Y
 	b.Rect(8*b.u, y, b.w-16*b.u, 1, b.line)
 	for k, y := range [2]float32{y, 0} {
-		s := ss.view.Seat
-		if k == 1 {
-			s = s.Other()
-		}
+		s := ss.side(k)
 		if len(ss.view.Players[s].Beside) > 0 {
 			b.Round(7*b.u, y+6*b.u, 3*b.u, 11*b.u, 1.5*b.u, b.side[s])
 			b.Text(ink.Plain, 12*b.u, 14*b.u, y+15*b.u, b.soft, ss.say("table.beside"))

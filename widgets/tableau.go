@@ -262,3 +262,30 @@ func ptrs(cs []game.CardView) (out []*game.CardView) {
 	}
 	return
 }
+
+// side is whose the k-th of two is, his own being 0 for the player in front; which is that k.
+func (t *tableau) side(k int) card.Side {
+	if k == 1 {
+		return t.view.Seat.Other()
+	}
+	return t.view.Seat
+}
+
+func (t *tableau) which(side card.Side) int {
+	if side == t.view.Seat {
+		return 0
+	}
+	return 1
+}
+
+// pileAt is the pile at a place of the table, and whose it is.
+func (t *tableau) pileAt(x, y float32) (side card.Side, z game.Zone, at rect, ok bool) {
+	for k := range t.bars {
+		for i, z := range pileZones {
+			if at := t.bars[k].Piles[i]; at.has(x, y) {
+				return t.side(k), z, at, true
+			}
+		}
+	}
+	return
+}

@@ -41,9 +41,9 @@ func (to *touch) endAim() {
 }
 
 func (to *touch) showAim() {
-	n := len(to.eye.gaps)
+	n := len(to.eye.ground.gaps.all)
 	to.eye.place()
-	if len(to.eye.gaps) != n {
+	if len(to.eye.ground.gaps.all) != n {
 		to.house.arrange()
 	}
 	to.pack.refreshMarks()
@@ -60,13 +60,13 @@ func (to *touch) setHot(s spot) {
 	}
 	was := to.aim.hot
 	to.aim.hot = s
-	to.eye.repaintSpot(was)
-	to.eye.repaintSpot(s)
+	to.eye.ground.repaintSpot(was)
+	to.eye.ground.repaintSpot(s)
 	to.pack.refreshMarks()
 	if was.Felt || s.Felt {
-		to.eye.placeRim()
+		to.eye.ground.placeRim()
 	}
-	to.eye.placePath()
+	to.eye.ground.placePath()
 }
 
 // drop brings the aimed card to a spot: one way is taken, several are offered
