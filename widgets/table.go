@@ -120,7 +120,8 @@ func (t *Table) SetView(v *game.View) {
 	t.view = v
 	t.faces.wheel++
 	t.drag.stop()
-	t.aim, t.menu.up, t.news.up = aim{}, false, false
+	t.aim, t.news.up = aim{}, false
+	t.menu.hide()
 	t.pointer.drop()
 	if t.plated() == nil {
 		t.folded = [card.Sides]bool{}

@@ -289,3 +289,11 @@ func (t *tableau) pileAt(x, y float32) (side card.Side, z game.Zone, at rect, ok
 	}
 	return
 }
+
+// exampleOf opens the example of a card that is seen; nil if it has none.
+func (t *tableau) exampleOf(v *game.CardView) func() {
+	if t.act.Example == nil || v.Def == nil || v.FaceDown {
+		return nil
+	}
+	return t.act.Example(v.Face().Slug)
+}

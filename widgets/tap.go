@@ -109,8 +109,5 @@ func (to *touch) tappedFelt(x, y float32) {
 	}
 	to.endAim()
 	to.news.drop()
-	if to.toast.up {
-		to.toast.up = false
-		to.house.floats()
-	}
+	to.toast.hide()
 }

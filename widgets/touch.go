@@ -100,7 +100,9 @@ func (to *touch) drop(s spot, x, y float32) bool {
 
 // clear puts away what stands over the table and was read.
 func (to *touch) clear() {
-	to.menu.up, to.toast.up, to.news.up = false, false, false
+	to.menu.hide()
+	to.toast.hide()
+	to.news.up = false
 }
 
 // openCardMenu opens the menu of a card at a place of the table.
@@ -122,18 +124,17 @@ func (to *touch) openCardMenu(v *game.CardView, x, y float32) {
 	}
 	m.example = to.exampleOf(v)
 	to.lens.look(v)
-	to.openMenu(m)
+	to.offer(m)
 }
 
 // chooseAmong opens a menu of options at a place.
 func (to *touch) chooseAmong(head string, opts []int, x, y float32) {
-	to.openMenu(offer{x: x, y: y, head: head, opts: opts, picked: -1})
+	to.offer(offer{x: x, y: y, head: head, opts: opts, picked: -1})
 }
 
-func (to *touch) openMenu(m offer) {
-	if len(m.opts) == 1 { // Enter takes the only one
-		m.picked = 0
-	}
-	to.menu.up, to.menu.offer, to.toast.up = true, m, false
+// offer opens a menu in the place of what was said.
+func (to *touch) offer(o offer) {
+	to.toast.hide()
+	to.menu.open(o)
 	to.house.floats()
 }
