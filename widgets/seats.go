@@ -6,7 +6,6 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/widgets/face"
 	"cantina/widgets/ink"
 )
 
@@ -215,13 +214,10 @@ func (ss *seats) paintPile(b *brush, side card.Side, p *game.PlayerView, z game.
 			b.Round(r.X+d, r.Y+d, r.W, r.H, 3*u, b.deep)
 			b.Frame(r.X+d, r.Y+d, r.W, r.H, 3*u, 1, b.line)
 		}
-		k := faceKey{back: side, look: face.Look{Lang: ss.lang, Width: int(r.W*b.K + 0.5), Palette: ss.opt.Palette.face(), Seat: ss.view.Seat, FaceDown: true}}
-		if top != nil {
-			k = ss.faceKey(top, r.W)
-			if top.Def.Type == card.Location {
-				k.look.Width = int(r.W*b.K + 0.5)
-			}
+		if top == nil {
+			top = &game.CardView{FaceDown: true, Owner: side}
 		}
+		k := ss.faceKey(top, r.W)
 		if img := ss.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
 			y := r.Y
 			if d := float32(img.Rect.Dy()) / b.K; d < r.H {
@@ -306,7 +302,7 @@ func (ss *seats) paintOther(b *brush, side card.Side, open []game.CardView, r re
 		overlap = 1.04
 	}
 	step := min(cw*overlap, (r.W-cw)/float32(max(n-1, 1)))
-	back := faceKey{back: side, look: face.Look{Lang: ss.lang, Width: int(cw*b.K + 0.5), Palette: ss.opt.Palette.face(), Seat: ss.view.Seat, FaceDown: true}}
+	back := ss.faceKey(&game.CardView{FaceDown: true, Owner: side}, cw)
 	for i := range n {
 		at, k := rect{r.X + float32(i)*step, r.bottom() - ch, cw, ch}, back
 		if i < len(open) {

@@ -44,7 +44,9 @@ func (s *slip) lay(lines []fyne.CanvasObject, w float32, place func(h float32) r
 	box := container.NewVBox(lines...)
 	s.body.Content, s.body.Theme = box, slipTheme{Theme{Palette: s.opt.Palette, Scale: s.bands.U}}
 	s.body.Refresh()
-	box.Resize(fyne.NewSize(w-2*pad, 1)) // its height follows from its width
+	for range 2 { // its height follows from its width, and columns of it from theirs
+		box.Resize(fyne.NewSize(w-2*pad, box.MinSize().Height))
+	}
 	at := place(box.MinSize().Height + 2*pad).whole()
 	s.ground.put(at)
 	s.body.Move(at.in(pad).pos())
