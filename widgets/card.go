@@ -65,7 +65,7 @@ func (c *cardWidget) put(at rect) {
 
 // draw asks for the picture of the card as it is now, and shows it when it is there.
 func (c *cardWidget) draw() {
-	k := c.t.faceKey(c.view, c.at.W)
+	k := c.t.faceIn(c.view, c.at)
 	if k == c.key && c.img != nil {
 		return
 	}

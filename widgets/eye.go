@@ -21,7 +21,8 @@ type eye struct {
 	*vista
 	ground  *ground
 	arrows  [2]*panel // at the ends of a row that goes on
-	rest    int       // counts zoom steps; faces are drawn when it stands still
+	mini    *minimap
+	rest    int // counts zoom steps; faces are drawn when it stands still
 	panning bool
 	kids    []fyne.CanvasObject
 }
@@ -41,13 +42,14 @@ func newEye(p *pack, moved func()) *eye {
 	for k := range e.arrows {
 		e.arrows[k] = newPanel(e.tableau, func(b *brush) { e.paintArrow(b, k) })
 	}
+	e.mini = newMinimap(e)
 	e.ExtendBaseWidget(e)
 	return e
 }
 
 // lay lays the row out anew in its part of a window of a size.
 func (e *eye) lay(s fyne.Size) {
-	e.row = layBoard(e.view.Groups, e.view.Seat, e.bands.Board, e.bands.U)
+	e.row = layBoard(e.view.Groups, e.view.Seat, e.bands.Board, e.bands.U, e.row.Z)
 	e.clamp()
 	e.Resize(s)
 	e.ground.layFelt(s)
@@ -202,7 +204,7 @@ func (e *eye) arrange(put func(game.CardID) *cardWidget) {
 		}
 	}
 	kids = append(kids, d.gaps.objects()...)
-	kids = append(kids, d.path, e.arrows[0], e.arrows[1])
+	kids = append(kids, d.path, e.arrows[0], e.arrows[1], e.mini)
 	for _, r := range d.rim {
 		kids = append(kids, r)
 	}

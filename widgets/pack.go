@@ -58,7 +58,11 @@ func (a *pack) set(v *game.CardView, at, in rect, draw bool) {
 	c.board = in == a.bands.Board
 	at = rect{round(at.X), round(at.Y), round(at.W), round(at.H)}
 	if v.Def != nil && !v.FaceDown {
-		h := float32(face.Height(v.Def, int(at.W*a.k+0.5))) / a.k
+		px := int(at.W*a.k + 0.5)
+		h := float32(face.Height(v.Def, px)) / a.k
+		if slatted(v, at) {
+			h = float32(face.SlatHeight(px)) / a.k
+		}
 		if v.Def.Type == card.Location {
 			at.Y = round(at.Y + (at.H-h)/2)
 		}

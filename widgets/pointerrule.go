@@ -115,7 +115,7 @@ func (ln *lens) spotRule(v *game.CardView, at rect, x, y float32) string {
 	if !at.has(x, y) || v.FaceDown || v.Def == nil {
 		return ""
 	}
-	key := ln.faceKey(v, at.W)
+	key := ln.faceIn(v, at)
 	spot := image.Pt(int((x-at.X)*ln.k), int((y-at.Y)*ln.k))
 	for _, s := range face.Spots(key.def, key.look) {
 		if spot.In(s.At) {

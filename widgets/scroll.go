@@ -18,7 +18,7 @@ func (e *eye) fit() {
 	e.house.relayout()
 }
 
-// placeArrows shows the arrows at the ends of a row that goes on beyond.
+// placeArrows shows the arrows at the ends of a row that goes on beyond, and its map.
 func (e *eye) placeArrows() {
 	b, u := e.bands.Board, e.bands.U
 	l, r := e.beyond()
@@ -32,6 +32,7 @@ func (e *eye) placeArrows() {
 		}
 		e.arrows[k].put(at.whole())
 	}
+	e.mini.place()
 }
 
 func (e *eye) paintArrow(b *brush, k int) {

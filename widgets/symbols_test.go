@@ -87,7 +87,7 @@ func TestRuleUnderPointer(t *testing.T) {
 			continue
 		}
 		tb.lens.over = v
-		key := tb.faceKey(v, c.at.W)
+		key := tb.faceIn(v, c.at)
 		for _, s := range face.Spots(key.def, key.look) {
 			faces++
 			x, y := c.at.X+float32(s.At.Min.X+s.At.Max.X)/2/tb.k, c.at.Y+float32(s.At.Min.Y+s.At.Max.Y)/2/tb.k

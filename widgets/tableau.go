@@ -130,6 +130,18 @@ func (t *tableau) choose(i int) {
 	t.act.Choose(key)
 }
 
+// faceIn is the key of a card's face as it lies in a place: a slat where that is low.
+func (t *tableau) faceIn(v *game.CardView, at rect) faceKey {
+	k := t.faceKey(v, at.W)
+	k.look.Slat = slatted(v, at)
+	return k
+}
+
+// slatted tells whether a card lies in a fan, of which only its title and numbers are in sight.
+func slatted(v *game.CardView, at rect) bool {
+	return v.Def != nil && !v.FaceDown && v.Def.Type != card.Location && at.H < at.W*0.7
+}
+
 func (t *tableau) faceKey(v *game.CardView, w float32) faceKey {
 	look := face.Look{Lang: t.lang, Width: int(w*t.k + 0.5), Palette: t.opt.Palette.face()}
 	if t.view != nil {
