@@ -109,18 +109,21 @@ func spotted(p *Position, spot gametext.Spot, here, loc game.CardID, starship bo
 	return loc == here
 }
 
+// lifted are the manners of deploying here that lift a restriction.
+var lifted = map[gametext.Manner]ModKind{
+	gametext.Regardless: ModRegardless, gametext.PastObjective: ModPastObjective, gametext.WithoutPresence: ModWithoutPresence,
+}
+
 func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDeploy, may bool) []*Modifier {
 		way := comp.to(x.To)
 		if how, ok := x.How.(gametext.InWay); ok {
-			if how.Way != gametext.Regardless && how.Way != gametext.PastObjective {
+			lifts, ok := lifted[how.Way]
+			if !ok {
 				return comp.reactsByDeploying(s, x, way, may)
 			}
 			comp.refuse(x, x.To != gametext.To(gametext.Toward{Way: gametext.Hither}) || !may || s.cards == nil || x.Cost != nil)
-			if how.Way == gametext.PastObjective {
-				return one(Modifier{Kind: ModPastObjective, Affects: s.cards})
-			}
-			return one(Modifier{Kind: ModRegardless, Affects: s.cards})
+			return one(Modifier{Kind: lifts, Affects: s.cards})
 		}
 		_, free := x.Cost.(gametext.Free)
 		switch {

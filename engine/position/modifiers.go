@@ -94,7 +94,8 @@ const (
 	ModReactDeploy
 	ModNight
 	ModRegardless
-	ModPastObjective // no Objective keeps them from deploying here (deploy.restriction.objective)
+	ModWithoutPresence // may deploy here without presence or icon (deploy.presence-or-icon)
+	ModPastObjective   // no Objective keeps them from deploying here (deploy.restriction.objective)
 	ModDeployAboard
 	ModReactAway
 	ModNoReactAway // may not leave a battle as a react (react.away)
