@@ -54,6 +54,16 @@ func TestPartsLookAsBlessed(t *testing.T) {
 		written(t, "menu-"+l.Code(), at(midgame(), func(tb *Table) { tb.touch.openCardMenu(tb.shown[vaderOf(tb)], 300, 180) }).menu.slip)
 		written(t, "toast-"+l.Code(), at(midgame(), func(tb *Table) { tb.toast.refuse(tb.view.Players[1].Hand[1].ID, 4) }).toast.slip)
 		written(t, "help-"+l.Code(), at(midgame(), func(tb *Table) { tb.help.show(true) }).help.slip)
+		blessed("coach", at(midgame(), func(tb *Table) {
+			tb.SetCoaching(&Coaching{List: []Advice{{Key: tb.moves.opts[0].Key, Say: "Deploy Lando", Why: "He stands alone there."}, {Say: "Pass"}}, Note: "All may be taken back.", More: "Ask", Do: func() {}})
+			tb.relayout()
+		}).column.panel)
+		blessed("pile", at(midgame(), func(tb *Table) { tb.column.browse(card.Light, game.Lost) }).column.panel)
+		blessed("news", at(midgame(), func(tb *Table) {
+			log := battleLog()
+			tb.news.publish(bulletin{turned: true, lines: []*game.LogLine{&log[0], &log[9]}, times: []int{1, 2}, draws: []*game.LogLine{&log[3], &log[4]}, more: 3})
+			tb.floats()
+		}).news.panel)
 		blessed("stage", at(playing(), nil).spread.stage)
 		blessed("plate", at(gameOf(t, aSabacc).View(card.Light), nil).plate.panel)
 		blessed("result", at(midgame(), func(tb *Table) {
