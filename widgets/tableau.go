@@ -13,8 +13,8 @@ import (
 )
 
 // A tableau is the table as the player in front sees it: the View, its cards and options found
-// again, what he has begun, and how all of it is drawn. The Table writes it; its parts read it,
-// and ask for what they want through act, house and on.
+// again, what he has begun, and how all of it is drawn. The parts of a table share it, and ask for
+// what they want through act, house and on.
 type tableau struct {
 	act   Actions
 	house house
