@@ -23,6 +23,16 @@ type toucher interface {
 	hoverOut(id game.CardID)
 }
 
+// A mouse is the parts of a table that answer the pointer, each what it knows.
+type mouse struct {
+	*touch
+	*drag
+	*pointer
+	*lens
+}
+
+var _ toucher = mouse{}
+
 // A cardWidget is one card on screen. It draws a picture and an overlay and
 // tells the table what the pointer does; the table decides what that means.
 type cardWidget struct {

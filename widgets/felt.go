@@ -8,21 +8,21 @@ import (
 )
 
 // layFelt paints the table's cloth: a soft light in the middle, a fine grain.
-func (e *eye) layFelt(s fyne.Size) {
-	f := e.felt
-	w, h := int(s.Width*e.k), int(s.Height*e.k)
-	if e.opt.Plain || e.opt.Palette == Contrast {
+func (g *ground) layFelt(s fyne.Size) {
+	f := g.felt
+	w, h := int(s.Width*g.k), int(s.Height*g.k)
+	if g.opt.Plain || g.opt.Palette == Contrast {
 		f.Hide()
 		return
 	}
 	f.Resize(s)
-	key := feltKey{w, h, e.opt.Palette}
-	if e.cloth == key {
+	key := feltKey{w, h, g.opt.Palette}
+	if g.cloth == key {
 		f.Show()
 		return
 	}
-	e.cloth = key
-	setPicture(f, drawFelt(w, h, e.skin()))
+	g.cloth = key
+	setPicture(f, drawFelt(w, h, g.skin()))
 }
 
 type feltKey struct {
