@@ -86,6 +86,7 @@ func (t *Table) furnish() {
 	d.menu = newPanel(t, t.paintMenu)
 	d.help = newPanel(t, t.paintHelp)
 	d.search = newSearchBox(t.grab)
+	d.search.walk = t.walkList
 	d.search.OnChanged = t.searched
 	d.search.OnSubmitted = func(string) {
 		if is := t.listed(); t.side.tab == listTab && t.side.picked < len(is) {

@@ -24,7 +24,7 @@ func (t *Table) paintList(b *brush, r rect) {
 			lines := t.listLines(i, r.W-6*u)
 			h := (float32(len(lines))*18 + 8) * u
 			if y > r.Y-h && y < r.bottom() {
-				t.paintListLine(b, i, lines, n == t.side.picked && t.side.query != "", rect{r.X, y, r.W - 6*u, h}, r)
+				t.paintListLine(b, i, lines, n == t.side.picked && (t.side.query != "" || t.deck.search.on), rect{r.X, y, r.W - 6*u, h}, r)
 			}
 			y += h
 			n++
@@ -82,4 +82,41 @@ func (t *Table) listed() (out []int) {
 		out = append(out, g.Opts...)
 	}
 	return
+}
+
+// walkList brings the keyboard so many lines down in the list, and that line into sight.
+func (t *Table) walkList(step int) {
+	if t.side.tab != listTab || t.opt.Shut {
+		return
+	}
+	if n := len(t.listed()); n > 0 {
+		t.side.picked = ((t.side.picked+step)%n + n) % n
+	}
+	if step != 0 {
+		t.side.back[listTab] = t.listBack()
+	}
+	t.deck.lower.draw()
+}
+
+// listBack is how far the list is scrolled so that the line under the keyboard is in sight.
+func (t *Table) listBack() float32 {
+	u, see := t.bands.U, t.lowerBody(true)
+	y, n := float32(0), 0
+	for _, g := range t.moves.grouped(t.lang, t.side.query) {
+		head := y
+		y += 22 * u
+		for _, i := range g.Opts {
+			h := (float32(len(t.listLines(i, see.W-6*u)))*18 + 8) * u
+			if n == t.side.picked {
+				if i == g.Opts[0] { // with its heading
+					y, h = head, y+h-head
+				}
+				return min(max(t.side.back[listTab], y+h-see.H), y)
+			}
+			y += h
+			n++
+		}
+		y += 4 * u
+	}
+	return 0
 }

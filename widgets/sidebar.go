@@ -59,16 +59,12 @@ const tabHeight = 30
 func (t *Table) paintLower(b *brush) {
 	u := b.u
 	b.Rect(0, 0, b.w, b.h, b.panel)
-	body := rect{12 * u, tabHeight*u + 6*u, b.w - 20*u, b.h - tabHeight*u - 12*u}
+	body := t.lowerBody(t.side.tab == logTab || t.side.tab == listTab)
 	switch t.side.tab {
 	case logTab:
-		body.Y += searchHeight * u
-		body.H -= searchHeight * u
 		t.paintLog(b, body)
 		b.Rect(0, 0, b.w, body.Y, b.panel)
 	case listTab:
-		body.Y += searchHeight * u
-		body.H -= searchHeight * u
 		t.paintList(b, body)
 	case battleTab:
 		t.paintBattle(b, t.besideAdvice(u, body))
@@ -83,6 +79,17 @@ func (t *Table) paintLower(b *brush) {
 	}
 	t.paintTabs(b)
 	b.Rect(0, 0, 1, b.h, b.line)
+}
+
+// lowerBody is where what the tab shows stands in the lower part, under the tabs and the entry of
+// what can be searched.
+func (t *Table) lowerBody(searched bool) rect {
+	u, at := t.bands.U, t.bands.Lower
+	top := (tabHeight + 6) * u
+	if searched {
+		top += searchHeight * u
+	}
+	return rect{12 * u, top, at.W - 20*u, at.H - top - 6*u}
 }
 
 func (t *Table) paintTabs(b *brush) {
@@ -161,6 +168,7 @@ func (t *Table) openList() {
 	if t.opt.Shut {
 		t.fold()
 	}
+	t.side.picked, t.side.back[listTab] = 0, 0
 	t.openTab(listTab)
 }
 
