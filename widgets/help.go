@@ -6,12 +6,15 @@ import (
 
 var helpKeys = [...]string{"arrows", "enter", "escape", "pass", "end", "digits", "list", "coach", "menu", "zoom", "pan", "fold", "plate", "sort", "full", "look", "rule", "help"}
 
+// helpLine is how far two keys stand apart, where there is room.
+const helpLine = 29
+
 func (t *Table) helpRect() rect {
 	if !t.help {
 		return rect{}
 	}
 	s, u := t.Size(), t.bands.U
-	w, h := min(620*u, s.Width-20), min(float32(len(helpKeys))*27*u+96*u, s.Height-20)
+	w, h := min(640*u, s.Width-20), min(float32(len(KeyRows(t.opt.Keys, t.lang)))*helpLine*u+112*u, s.Height-20)
 	return rect{(s.Width - w) / 2, (s.Height - h) / 2, w, h}.whole()
 }
 
@@ -25,15 +28,15 @@ func (t *Table) paintHelp(b *brush) {
 	b.Frame(0, 0, b.w, b.h, 12*u, 1.5*u, ink.Fade(b.gold, 0.7))
 	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: func() { t.help = false; t.drawFloats() }})
 	b.Text(ink.Bold, 22*u, 26*u, 42*u, b.skin.ink, t.say("help.title"))
-	y := 76 * u
-	for _, k := range helpKeys {
-		key := t.say("help." + k + ".key")
-		w := ink.Width(ink.Bold, 14*u, key) + 16*u
-		b.Round(26*u, y-16*u, w, 23*u, 5*u, b.raised)
-		b.Frame(26*u, y-16*u, w, 23*u, 5*u, 1, b.line)
-		b.Text(ink.Bold, 14*u, 34*u, y, b.gold, key)
-		b.Text(ink.Plain, 15*u, 226*u, y, b.skin.ink, ink.Fit(ink.Plain, 15*u, b.w-250*u, t.say("help."+k+".say")))
-		y += 30 * u
+	rows := KeyRows(t.opt.Keys, t.lang)
+	y, step := 76*u, min(helpLine*u, (b.h-112*u)/float32(len(rows)))
+	for _, k := range rows {
+		w := ink.Width(ink.Bold, 14*u, k.Key) + 16*u
+		b.Round(26*u, y-16*u, w, min(23*u, step-2), 5*u, b.raised)
+		b.Frame(26*u, y-16*u, w, min(23*u, step-2), 5*u, 1, b.line)
+		b.Text(ink.Bold, 14*u, 34*u, y, b.gold, k.Key)
+		b.Text(ink.Plain, 15*u, 226*u, y, b.skin.ink, ink.Fit(ink.Plain, 15*u, b.w-250*u, k.Say))
+		y += step
 	}
 	b.Right(ink.Italic, 13*u, b.w-24*u, b.h-16*u, b.faint, t.say("help.close"))
 }

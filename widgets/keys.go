@@ -26,6 +26,9 @@ func (t *Table) TypedRune(r rune) {
 	if t.skipBeats() {
 		return
 	}
+	if t.actionKey(r) {
+		return
+	}
 	u := t.bands.Board
 	switch r {
 	case 'k', 'K':
