@@ -51,7 +51,7 @@ func printedOf(f gametext.Filter) gametext.Filter {
 	if f.Det != gametext.DetThis {
 		f.Det, f.N = gametext.DetNone, 0
 	}
-	f.Another, f.Ref, f.Bind = false, 0, 0
+	f.Another = false
 	f.Posts = slices.DeleteFunc(slices.Clone(f.Posts), func(p gametext.Post) bool { return !tellsPrint(p) })
 	f.Or, f.Except = slices.Clone(f.Or), slices.DeleteFunc(slices.Clone(f.Except), func(g gametext.Filter) bool {
 		return slices.ContainsFunc(g.Posts, func(p gametext.Post) bool { return !tellsPrint(p) })

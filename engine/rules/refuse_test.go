@@ -54,6 +54,8 @@ var refused = []string{
 	"once per turn, use 1 Force, use 2 Force: opponent loses 1 Force",
 	"during your control phase, during your move phase, once per turn: opponent loses 1 Force",
 	"during battle, during your control phase, once per turn: opponent loses 1 Force",
+	"during your control phase, during battle, once per turn: opponent loses 1 Force",
+	"once per turn: use 2 Force: opponent loses X Force",
 }
 
 // Those for which there is no other way to say it.
@@ -71,6 +73,7 @@ var unsayable = []string{
 	"sites related to a droid are immune to \"Revolution\"",
 	"power +1",
 	"immune to attrition",
+	"your Force drains may not be canceled by opponent",
 }
 
 // cardsWith is the catalog of the program and a card with each of some texts.

@@ -110,7 +110,7 @@ func comingAlong(cat *catalog.Catalog, d *card.Deck) []string {
 // it (deck.starting-effect.count).
 func holdsCards(cat *catalog.Catalog, slug string) bool {
 	k := cat.Get(slug)
-	if k == nil || !k.Whole() {
+	if k == nil {
 		return false
 	}
 	for _, clause := range k.Clauses() {

@@ -120,6 +120,7 @@ func rulesCode(draw mutate.Draw, tests, hunt bool, tell func(mutate.Verdict)) ([
 		p.Suites = []mutate.Suite{
 			{Package: "./engine/scene", Skip: "^Test(Rules|Examples)$"}, // the jury has them
 			{Package: "./engine/rules", Skip: "^Test(RandomGames|Damage|Remembered|ScenesSeeWhatIs|Asking|Yesterday|CompileAll)"},
+			{Package: "./decks/find"}, // which cards a noun phrase speaks of
 		}
 	}
 	return p.Judge(draw, tell)
