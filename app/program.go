@@ -111,7 +111,9 @@ func (p *program) open() {
 	p.win.SetMaster()
 	p.win.SetIcon(icon())
 	prefs := p.app.Preferences()
-	p.win.Resize(fyne.NewSize(float32(prefs.FloatWithFallback("width", 1280)), float32(prefs.FloatWithFallback("height", 740))))
+	size := fyne.NewSize(float32(prefs.FloatWithFallback("width", 1280)), float32(prefs.FloatWithFallback("height", 740)))
+	p.win.Resize(size)
+	grown = widgets.Grown(size.Width, size.Height) // so that the first screen is made once
 	p.win.SetCloseIntercept(p.quit)
 	p.win.Canvas().SetOnTypedKey(p.typed)
 	p.win.SetOnDropped(p.dropped)

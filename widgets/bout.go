@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"image"
 	"slices"
 	"strconv"
 
@@ -238,7 +237,7 @@ func (t *Table) paintBoutCard(b *brush, s *boutSide, i int, at rect) {
 	u, c := b.u, &s.cards[i]
 	if c.view == nil {
 		k := t.faceKey(&game.CardView{FaceDown: true, Owner: s.side}, at.W)
-		if img := t.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
+		if img := t.faces.get(k, b.p.redraw); img != nil {
 			b.Pic(img, at.X, at.Y)
 		}
 		return

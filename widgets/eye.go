@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"cantina/engine/game"
-	"cantina/widgets/ink"
 )
 
 // An eye is how the board is looked at: pan and zoom over its layout.
@@ -120,10 +119,12 @@ func (t *Table) paintArt(a *art, at, in rect, draw bool, paint func(b *brush)) {
 		return
 	}
 	if draw || a.obj.Image == nil {
-		b := &brush{Pen: ink.New(at.W, at.H, t.k), skin: t.skin(), u: t.bands.U, w: at.W, h: at.H}
+		b := &brush{Pen: a.look.pen(at.W, at.H, t.k), skin: t.skin(), u: t.bands.U, w: at.W, h: at.H}
 		paint(b)
-		a.obj.Image = b.Img
-		a.obj.Refresh()
+		if a.look.done(b.Pen) || a.obj.Image == nil {
+			a.obj.Image = b.Img
+			a.obj.Refresh()
+		}
 	}
 	a.obj.Show()
 }

@@ -11,6 +11,10 @@ import (
 func (t *Table) layFelt(s fyne.Size) {
 	f := t.deck.felt
 	w, h := int(s.Width*t.k), int(s.Height*t.k)
+	if w*h > maxFelt {
+		w, h = (w+1)/2, (h+1)/2 // a grain of two pixels
+		s = fyne.NewSize(float32(2*w)/t.k, float32(2*h)/t.k)
+	}
 	if t.opt.Plain || t.opt.Palette == Contrast {
 		f.Hide()
 		return
@@ -24,6 +28,10 @@ func (t *Table) layFelt(s fyne.Size) {
 	t.eye.felt = key
 	setPicture(f, drawFelt(w, h, t.skin()))
 }
+
+// maxFelt is the greatest window, in pixels, whose cloth has a grain of one pixel: in greater ones
+// everything else is larger, too.
+const maxFelt = 2 << 20
 
 type feltKey struct {
 	w, h int

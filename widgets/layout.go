@@ -47,8 +47,9 @@ type furniture struct {
 
 // An art is a painted picture that the pointer does not see.
 type art struct {
-	obj *canvas.Image
-	at  rect
+	obj  *canvas.Image
+	at   rect
+	look painted
 }
 
 // furnish makes the furniture, once.

@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"image"
 	"strconv"
 	"time"
 
@@ -292,7 +291,7 @@ func (t *Table) paintDraws(b *brush, y float32) {
 		b.Text(ink.Bold, 13*u, x+9*u, y+15*u, b.side[l.By], ink.Fit(ink.Bold, 13*u, drawW*u-9*u, t.say("news.destiny")))
 		w := float32(drawW) * u
 		k := faceKey{def: l.Def, back: l.Def.Side, look: face.Look{Lang: t.lang, Width: int(w*b.K + 0.5), Palette: t.opt.Palette.face(), Seat: t.view.Seat, Numbers: l.Def.Num}}
-		if img := t.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
+		if img := t.faces.get(k, b.p.redraw); img != nil {
 			b.Pic(img, x, y+22*u+max(0, (drawH*u-float32(img.Rect.Dy())/b.K)/2))
 		}
 		b.hit(hit{At: rect{x, y + 22*u, w, drawH * u}, Card: t.lineCard(l), Do: t.dropNews, Key: "draw" + strconv.Itoa(i), Quiet: true})

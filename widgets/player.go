@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"image"
 	"strconv"
 
 	"cantina/engine/card"
@@ -138,7 +137,7 @@ func (t *Table) paintPile(b *brush, side card.Side, p *game.PlayerView, z game.Z
 				k.look.Width = int(r.W*b.K + 0.5)
 			}
 		}
-		if img := t.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
+		if img := t.faces.get(k, b.p.redraw); img != nil {
 			y := r.Y
 			if d := float32(img.Rect.Dy()) / b.K; d < r.H {
 				y += (r.H - d) / 2
@@ -229,7 +228,7 @@ func (t *Table) paintOther(b *brush, side card.Side, open []game.CardView, r rec
 			k = t.faceKey(&open[i], cw)
 			b.hit(hit{At: at, Card: &open[i], Key: open[i].ID})
 		}
-		if img := t.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
+		if img := t.faces.get(k, b.p.redraw); img != nil {
 			b.Pic(img, at.X, at.Y+max(0, (at.H-float32(img.Rect.Dy())/b.K)/2))
 		}
 	}

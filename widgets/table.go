@@ -120,7 +120,7 @@ func NewTable(a Actions) *Table {
 func (t *Table) SetView(v *game.View) {
 	was := t.view
 	t.view = v
-	t.faces.wheel++
+	t.faces.turn()
 	t.stopDrag()
 	t.aim, t.menu, t.tip = aim{}, nil, tip{n: t.tip.n + 1}
 	if t.plated() == nil {
@@ -252,7 +252,7 @@ func (t *Table) passAlone() {
 
 func (t *Table) faceKey(v *game.CardView, w float32) faceKey {
 	look := face.Look{Lang: t.lang, Width: int(w*t.k + 0.5), Palette: t.opt.Palette.face()}
-	if t.view != nil {
+	if t.view != nil && v.Def != nil && v.Def.Type == card.Location { // all others look the same from both seats
 		look.Seat = t.view.Seat
 	}
 	if v.FaceDown || v.Def == nil {
