@@ -52,7 +52,7 @@ type faces struct {
 }
 
 const (
-	maxFaces = 16 << 20 // bounds the pictures kept, in bytes, beyond those that are in sight
+	maxFaces = 10 << 20 // bounds the pictures kept, in bytes, beyond those that are in sight
 	// What a view shows anew is mostly little, and then it is there in its first frame: so many pixels
 	// are drawn at once, in a twentieth of a second or so.
 	quickFaces = 2 << 20
