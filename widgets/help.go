@@ -4,7 +4,7 @@ import (
 	"cantina/widgets/ink"
 )
 
-var helpKeys = [...]string{"arrows", "enter", "escape", "pass", "end", "digits", "list", "coach", "menu", "zoom", "pan", "fold", "plate", "sort", "full", "look", "rule", "help"}
+var helpKeys = [...]string{"arrows", "enter", "escape", "pass", "end", "undo", "digits", "list", "menu", "log", "pile", "page", "orders", "full", "look", "coach", "zoom", "pan", "fold", "plate", "sort", "rule", "help"}
 
 // helpLine is how far two keys stand apart, where there is room.
 const helpLine = 29

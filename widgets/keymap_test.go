@@ -1,8 +1,11 @@
 package widgets
 
 import (
+	"fmt"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -88,5 +91,40 @@ func TestKeyRows(t *testing.T) {
 	r.tb.TypedRune('A') // of one's own keys it opens the list
 	if r.tb.side.tab != listTab {
 		t.Error("A does not open the list")
+	}
+}
+
+// What the right column shows is reached by keys: the piles one after the other, the log with its
+// search, and what lies further down.
+func TestTheColumnByKeys(t *testing.T) {
+	r := newRig(t, midgame())
+	own := r.tb.view.Seat
+	var seen []string
+	for range 5 {
+		r.tb.TypedRune('j')
+		if r.tb.side.tab != pileTab {
+			seen = append(seen, "back")
+			continue
+		}
+		seen = append(seen, fmt.Sprint(pileKey[r.tb.side.pile], " ", r.tb.side.of == int(own)))
+	}
+	if got := strings.Join(seen, ", "); got != "lost true, lost false, out true, out false, back" {
+		t.Error(got)
+	}
+	r.tb.TypedRune('l')
+	if r.tb.side.tab != logTab || !r.tb.deck.search.on {
+		t.Errorf("tab %d", r.tb.side.tab)
+	}
+	r.tb.deck.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	r.key(fyne.KeyPageUp)
+	back := r.tb.side.back[logTab]
+	r.key(fyne.KeyPageDown)
+	if back <= 0 || r.tb.side.back[logTab] != 0 {
+		t.Errorf("scrolled by %v, and back to %v", back, r.tb.side.back[logTab])
+	}
+	asked := 0
+	r.tb.act.Orders = func() { asked++ }
+	if r.tb.TypedRune('o'); asked != 1 {
+		t.Error("O does not open the orders")
 	}
 }

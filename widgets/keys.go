@@ -64,8 +64,16 @@ func (t *Table) TypedRune(r rune) {
 		t.foldPlate()
 	case '/', 'a', 'A':
 		t.openList()
-		if c := fyne.CurrentApp().Driver().CanvasForObject(t); !t.still && c != nil {
-			c.Focus(t.deck.search)
+		t.seek()
+	case 'l', 'L':
+		t.unfold()
+		t.openTab(logTab)
+		t.seek()
+	case 'j', 'J':
+		t.nextPile()
+	case 'o', 'O':
+		if t.act.Orders != nil {
+			t.act.Orders()
 		}
 	default:
 		if n := digit(r); n > 0 {
@@ -168,6 +176,10 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 		t.arrow(0, 1)
 	case fyne.KeyHome:
 		t.fit()
+	case fyne.KeyPageUp:
+		t.scrollLower(60)
+	case fyne.KeyPageDown:
+		t.scrollLower(-60)
 	case fyne.KeyF1:
 		if t.act.OpenRule != nil {
 			t.act.OpenRule(t.ruleHere())

@@ -165,20 +165,53 @@ func (t *Table) openTab(tb tab) {
 
 // openList shows everything that can be done now.
 func (t *Table) openList() {
-	if t.opt.Shut {
-		t.fold()
-	}
+	t.unfold()
 	t.side.picked, t.side.back[listTab] = 0, 0
 	t.openTab(listTab)
 }
 
 // browse shows the cards of a pile that are known.
 func (t *Table) browse(side card.Side, z game.Zone) {
+	t.unfold()
+	t.side.pile, t.side.of = z, int(side)
+	t.openTab(pileTab)
+}
+
+// nextPile shows the cards that are known of the next pile: one's own lost ones, the other's, those
+// out of play, and then what was shown before.
+func (t *Table) nextPile() {
+	own := t.view.Seat
+	order := [...]struct {
+		of card.Side
+		z  game.Zone
+	}{{own, game.Lost}, {own.Other(), game.Lost}, {own, game.Out}, {own.Other(), game.Out}}
+	at := 0
+	if t.side.tab == pileTab {
+		for i, o := range order {
+			if o.z == t.side.pile && int(o.of) == t.side.of {
+				at = i + 1
+			}
+		}
+	}
+	if at == len(order) {
+		t.openTab(t.side.rest)
+		return
+	}
+	t.browse(order[at].of, order[at].z)
+}
+
+// unfold brings the right column back.
+func (t *Table) unfold() {
 	if t.opt.Shut {
 		t.fold()
 	}
-	t.side.pile, t.side.of = z, int(side)
-	t.openTab(pileTab)
+}
+
+// seek gives the entry of what can be searched the keyboard.
+func (t *Table) seek() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(t); !t.still && c != nil {
+		c.Focus(t.deck.search)
+	}
 }
 
 // placeSearch puts the entry over the list or the log when one of them is open.
