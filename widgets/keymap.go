@@ -58,7 +58,7 @@ func (t *Table) actionKey(r rune) bool {
 	}
 	switch unicode.ToLower(r) {
 	case 'a':
-		t.takeOne(game.VActivate, unicode.IsUpper(r))
+		t.takeOne(game.VActivate, unicode.IsLower(r)) // an order may pass after the first
 	case 'r':
 		t.takeOne(game.VDrain, false)
 	case 'b':

@@ -28,10 +28,10 @@ func TestActionKeys(t *testing.T) {
 locations: dark "Tatooine: Cantina"
 `
 	r := actions(t, cantina+"phase: dark activate")
-	r.tb.TypedRune('A')
+	r.tb.TypedRune('a')
 	all := r.keys
 	r.keys = nil
-	r.tb.TypedRune('a')
+	r.tb.TypedRune('A')
 	r.chose("dark activate 1")
 	if len(all) != 1 || all[0] == "dark activate 1" || !strings.HasPrefix(all[0], "dark activate ") {
 		t.Errorf("all Force is activated by %v", all)

@@ -93,7 +93,7 @@ func (t *Table) fits(is []int) bool {
 // allButtons are those that lose all of an amount from one pile.
 func (t *Table) allButtons() (out []button) {
 	p := t.view.Prompt
-	if t.act.All == nil || p == nil || p.Kind != game.AskLose || p.Left < 2 || t.aim.card != 0 {
+	if t.act.All == nil || p == nil || p.Kind != game.AskLose && p.Kind != game.AskForfeit || p.Left < 2 || t.aim.card != 0 {
 		return nil
 	}
 	for _, i := range t.moves.buttons {
