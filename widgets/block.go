@@ -10,9 +10,7 @@ import (
 // The board is laid out in its own units, in which a card is 100 by 140.
 const (
 	cardW, cardH = 100, 140
-	wellW, wellH = 48, 67
 	tuck         = 24 // how much of a tucked card shows above its host
-	titleH       = 46 // how much of a covered card must show
 	blockGap     = 4
 )
 
@@ -35,30 +33,51 @@ type well struct {
 // A block is a card with everything on it and aboard it, laid out from 0, 0.
 type block struct {
 	W, H  float32
-	Show  float32 // how much of its top must stay visible
 	Cards []spotCard
 	Wells []well
-	Plate rect // behind the wells
+	Plate rect   // behind the wells
+	Fan   *block // the same in a fan, no wider: lower, with every title and number in sight; nil if it cannot be
 }
 
-// layBlock lays out c: cards on it are tucked behind, upward, with their titles
-// showing; places aboard, and those in devices on it, stand to its right in two rows.
+// A stance is how high the cards of a block are, how large a place aboard, and how many
+// halves of one stand above one another.
+type stance struct {
+	high, wellW, wellH float32
+	halves             int
+}
+
+var (
+	upright = stance{cardH, 48, 67, 4}
+	fanned  = stance{cardW * 0.48, 31, 43, 2}
+)
+
+// layBlock lays out c, upright and as it is in a fan.
 func layBlock(c *game.CardView) block {
+	b := stand(c, upright)
+	if c.Def != nil && !c.FaceDown && c.Def.Type != card.Location {
+		if f := stand(c, fanned); f.W <= b.W && f.H < b.H {
+			f.W, b.Fan = b.W, &f
+		}
+	}
+	return b
+}
+
+// stand lays out c: cards on it are tucked behind, upward, with their titles showing; places
+// aboard, and those in devices on it, stand to its right.
+func stand(c *game.CardView, as stance) block {
 	var b block
 	on := flatOn(c)
 	top := float32(len(on)) * tuck
 	for i, o := range on {
-		b.Cards = append(b.Cards, spotCard{o, rect{0, float32(i) * tuck, cardW, cardH}, true})
+		b.Cards = append(b.Cards, spotCard{o, rect{0, float32(i) * tuck, cardW, as.high}, true})
 	}
-	host := rect{0, top, cardW, cardH}
-	b.W, b.H, b.Show = cardW, top+cardH, top+titleH
-	b.Cards = append(b.Cards, spotCard{c, host, false})
+	b.W, b.H = cardW, top+as.high
+	b.Cards = append(b.Cards, spotCard{c, rect{0, top, cardW, as.high}, false})
 	b.addWells(c)
 	if len(b.Wells) > 0 {
-		cols, halves := b.pack(top)
-		b.Plate = rect{cardW + 1, top, float32(cols)*(wellW+3) + 5, 3 + float32(halves)*(wellH+2)/2}
+		cols, halves := b.pack(top, as)
+		b.Plate = rect{cardW + 1, top, float32(cols)*(as.wellW+3) + 5, 3 + float32(halves)*(as.wellH+2)/2}
 		b.W = b.Plate.right()
-		b.Show = top + cardH*0.8
 		b.fill(c)
 	}
 	return b
@@ -85,21 +104,21 @@ func (b *block) addWells(c *game.CardView) {
 
 // pack places the wells in columns, filled ones first, empty ones half as high,
 // and returns how many columns there are and how many half wells the first has.
-func (b *block) pack(top float32) (cols, halves int) {
+func (b *block) pack(top float32, as stance) (cols, halves int) {
 	slices.SortStableFunc(b.Wells, func(x, y well) int { return min(x.Free, 1) - min(y.Free, 1) })
 	half := 0 // half wells used so far
 	for i := range b.Wells {
 		w := &b.Wells[i]
-		x, y := cardW+4+float32(half/4)*(wellW+3), top+2+float32(half%4)*(wellH+2)/2
+		x, y := cardW+4+float32(half/as.halves)*(as.wellW+3), top+2+float32(half%as.halves)*(as.wellH+2)/2
 		if w.Card == 0 {
-			w.At = rect{x, y, wellW, (wellH - 2) / 2}
+			w.At = rect{x, y, as.wellW, (as.wellH - 2) / 2}
 			half++
 		} else {
-			w.At = rect{x, y, wellW, wellH}
+			w.At = rect{x, y, as.wellW, as.wellH}
 			half += 2
 		}
 	}
-	return (half + 3) / 4, min(half, 4)
+	return (half + as.halves - 1) / as.halves, min(half, as.halves)
 }
 
 // fill places the cards in their wells.

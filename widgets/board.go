@@ -1,7 +1,9 @@
 package widgets
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -62,13 +64,14 @@ type laneIn struct {
 	sides [2][]block // own, other
 }
 
-// layBoard fits the groups into r: the greatest card size at which every lane's
-// cards fit under and above its location, each card's title visible, or one a little
-// smaller at which the locations stand in one line too. Else a lane's location moves
-// up or down when one side needs more than half of the lane.
-// Below the least readable size the board gets wider than r and is panned. u is
-// the furniture unit.
-func layBoard(gs []game.GroupView, seat card.Side, r rect, u float32) board {
+// layBoard lays the groups out in r. All locations stand in one line that never moves, in the
+// middle. The cards are as large as they can be with every lane's cards upright, in as many
+// columns as it takes, and the whole row in r; where that is below the least readable size
+// the lanes for which there is no room have their outer cards in a fan, and a row that is too
+// wide even so is panned. Nothing gets another size while there is a way to lay it out at the
+// size that it was: a card more goes into a fan first. u is the furniture unit; was is the
+// size before, 0 if none.
+func layBoard(gs []game.GroupView, seat card.Side, r rect, u, was float32) board {
 	var in [][]laneIn
 	for gi := range gs {
 		var ls []laneIn
@@ -90,24 +93,18 @@ func layBoard(gs []game.GroupView, seat card.Side, r rect, u float32) board {
 		in = append(in, ls)
 	}
 	m := measureOf(r, u)
-	z := clampf((r.H-m.fixed())/(locH+2*cardH), m.least, 1.35*u)
-	for ; z > m.least; z *= 0.98 {
-		if w, ok := m.width(in, z); ok && w <= r.W-2*m.pad {
-			break
+	most := clampf((r.H-m.fixed())/(locH+2*cardH), m.least, 1.35*u)
+	calm, found := m.least, false
+	for z := most; z >= m.least && !found; z *= 0.98 {
+		if found = m.fits(in, z, shelves.full); found {
+			calm = z
 		}
 	}
-	return m.place(gs, in, r, m.leveled(in, max(z, m.least)))
-}
-
-// leveled is a zoom, up to a sixth below z, at which all locations stand in one line; z
-// where there is none.
-func (m measure) leveled(in [][]laneIn, z float32) float32 {
-	for less := z; less >= max(z*5/6, m.least); less *= 0.98 {
-		if _, ok := m.level(in, m.room(less), less); ok {
-			return less
-		}
+	z := calm
+	if was >= calm && was <= most && m.fits(in, was, shelves.least) || was < calm && was*1.3 > calm && was >= m.least {
+		z = was
 	}
-	return z
+	return m.place(gs, in, r, z)
 }
 
 // A measure holds what does not change with the size of cards.
@@ -132,13 +129,14 @@ func (m measure) fixed() float32 { return m.head + 2*m.totals + 4*m.gap + m.pad 
 // first.
 func (m measure) locZ(z float32) float32 { return z * clampf(0.72+(z/m.least-1)*1.1, 0.72, 1) }
 
-// room is the height for both sides' cards of a lane together, in board units.
+// room is the height for one side's cards of a lane, in board units.
 func (m measure) room(z float32) float32 {
-	return max((m.r.H-m.fixed()-locH*m.locZ(z))/z, 2*cardH)
+	return max((m.r.H-m.fixed()-locH*m.locZ(z))/2/z, cardH)
 }
 
-// laneWidth is the least width, in board units, in which both sides fit.
-func (m measure) laneWidth(l laneIn, z float32) (float32, bool) {
+// laneWidth is the least width, in board units, in which both sides fit by a measure of
+// their height.
+func (m measure) laneWidth(l laneIn, z float32, height func(shelves) float32) (float32, bool) {
 	widest := float32(0)
 	for _, bs := range l.sides {
 		for _, b := range bs {
@@ -147,66 +145,76 @@ func (m measure) laneWidth(l laneIn, z float32) (float32, bool) {
 	}
 	room := m.room(z)
 	for w := max(locW*m.locZ(z)/z+8, widest); ; w += cardW/2 + blockGap {
-		ok := shelve(l.sides[0], w).need()+shelve(l.sides[1], w).need() <= room
+		ok := height(shelve(l.sides[0], w)) <= room && height(shelve(l.sides[1], w)) <= room
 		if ok || w > 700 {
 			return w, ok
 		}
 	}
 }
 
-// share divides a lane's room between own cards and the other player's: half
-// each, but a crowded half takes what the other does not need.
-func share(own, other shelves, room float32) (mine, theirs float32) {
-	mine = room / 2
-	switch w, o := own.full(), other.full(); {
-	case w > mine:
-		mine = min(w, room-max(other.need(), min(o, mine)))
-	case o > mine:
-		mine = room - min(o, room-max(own.need(), min(w, mine)))
-	}
-	mine = max(min(mine, room-other.need()), min(own.need(), room))
-	return mine, room - mine
-}
-
-// level is the room of own cards at which all locations stand in one line, if there is
-// enough for everybody's then.
-func (m measure) level(in [][]laneIn, room, z float32) (float32, bool) {
-	var own, other float32
+// fits tells whether the whole row is in sight at a size, with heights by a measure.
+func (m measure) fits(in [][]laneIn, z float32, height func(shelves) float32) bool {
+	total, ok := m.gapsOf(in)*z, true
 	for _, ls := range in {
 		for _, l := range ls {
-			w, _ := m.laneWidth(l, z)
-			own, other = max(own, shelve(l.sides[0], w).full()), max(other, shelve(l.sides[1], w).full())
+			w, fits := m.laneWidth(l, z, height)
+			total, ok = total+w*z, ok && fits
 		}
 	}
-	return min(max(room/2, own), room-other), own+other <= room
+	return ok && total <= m.wide()
 }
 
-func (m measure) width(in [][]laneIn, z float32) (float32, bool) {
-	total, all := float32(0), true
+// wide is the width for the row.
+func (m measure) wide() float32 { return m.r.W - 2*m.pad }
+
+// gapsOf is the width between the lanes, in board units.
+func (m measure) gapsOf(in [][]laneIn) (w float32) {
 	for gi, ls := range in {
 		if gi > 0 {
-			total += groupGap * z
+			w += groupGap
 		}
-		for i, l := range ls {
-			if i > 0 {
-				total += laneGap * z
-			}
-			w, ok := m.laneWidth(l, z)
-			total += w * z
-			all = all && ok
+		w += laneGap * float32(max(len(ls)-1, 0))
+	}
+	return
+}
+
+// widths are those of the lanes, in board units: each wide enough for a fan, and, the one
+// that lacks least first, for all its cards upright while the row stays in sight.
+func (m measure) widths(in [][]laneIn, z float32) (ws [][]float32, total float32) {
+	type lack struct {
+		group, lane int
+		more        float32
+	}
+	var lacks []lack
+	total = m.gapsOf(in)
+	for gi, ls := range in {
+		ws = append(ws, nil)
+		for li, l := range ls {
+			fan, _ := m.laneWidth(l, z, shelves.least)
+			up, _ := m.laneWidth(l, z, shelves.full)
+			ws[gi] = append(ws[gi], fan)
+			total += fan
+			lacks = append(lacks, lack{gi, li, up - fan})
 		}
 	}
-	return total, all
+	slices.SortStableFunc(lacks, func(a, b lack) int { return cmp.Compare(a.more, b.more) })
+	for _, l := range lacks {
+		if (total+l.more)*z <= m.wide() {
+			ws[l.group][l.lane] += l.more
+			total += l.more
+		}
+	}
+	return ws, total
 }
 
 func (m measure) place(gs []game.GroupView, in [][]laneIn, r rect, z float32) board {
 	b := board{Z: z}
-	w, _ := m.width(in, z)
-	x := r.X + max((r.W-w)/2, m.pad)
+	ws, w := m.widths(in, z)
+	x := r.X + max((r.W-w*z)/2, m.pad)
 	top := r.Y + m.head
-	room, lz := m.room(z), m.locZ(z)
-	level, even := m.level(in, room, z)
-	bottom := top + room*z + round(locH*lz) + 2*m.totals + 4*m.gap + 2
+	lz := m.locZ(z)
+	bottom := r.bottom() - m.pad
+	axis := (top + bottom) / 2
 	for gi, ls := range in {
 		if gi > 0 {
 			x += groupGap * z
@@ -217,17 +225,12 @@ func (m measure) place(gs []game.GroupView, in [][]laneIn, r rect, z float32) bo
 			if i > 0 {
 				x += laneGap * z
 			}
-			lw, _ := m.laneWidth(li, z)
+			lw := ws[gi][i]
 			l := lane{View: li.v, All: rect{x, top, lw * z, bottom - top}.whole()}
-			mine, theirs := level, room-level
-			if !even {
-				mine, theirs = share(shelve(li.sides[0], lw), shelve(li.sides[1], lw), room)
-			}
-			locY := round(top + theirs*z + m.totals + 2*m.gap)
-			l.Loc = rect{x + (lw*z-locW*lz)/2, locY, locW * lz, locH * lz}.whole()
+			l.Loc = rect{x + (lw*z-locW*lz)/2, axis - locH*lz/2, locW * lz, locH * lz}.whole()
 			l.Totals[1] = rect{l.All.X, l.Loc.Y - m.gap - m.totals, l.All.W, m.totals}
 			l.Totals[0] = rect{l.All.X, l.Loc.bottom() + m.gap, l.All.W, m.totals}
-			l.shelves(li, lw, z, m, [2]float32{mine, theirs})
+			l.shelves(li, lw, z, m)
 			x += lw * z
 			g.Lanes = append(g.Lanes, l)
 		}
@@ -239,25 +242,23 @@ func (m measure) place(gs []game.GroupView, in [][]laneIn, r rect, z float32) bo
 	return b
 }
 
-// shelves puts both sides' blocks into the lane: own ones from the location
-// downward, the other player's so that their last row ends at the location.
-func (l *lane) shelves(in laneIn, lw, z float32, m measure, room [2]float32) {
+// shelves puts both sides' blocks into the lane, from the location outward.
+func (l *lane) shelves(in laneIn, lw, z float32, m measure) {
 	for k, bs := range in.sides {
 		s := shelve(bs, lw)
-		at, h := s.tops(room[k])
-		y := l.Totals[0].bottom() + m.gap
-		if k == 1 {
-			y = l.Totals[1].Y - m.gap - h*z
-		}
+		at := s.fan(m.room(z))
 		for i, row := range s {
+			y := l.Totals[0].bottom() + m.gap + at[i]*z
+			if k == 1 {
+				y = l.Totals[1].Y - m.gap - (at[i]+row.h)*z
+			}
 			x := l.All.X + (lw-row.w)*z/2
 			for _, b := range row.blocks {
-				dy := at[i]
+				dy := float32(0)
 				if k == 1 {
-					dy += row.h - b.H // rows above the location stand on a common line
+					dy = row.h - b.H // rows above the location stand on a common line
 				}
-				p := placed{block: b, At: rect{x, y + dy*z, b.W * z, b.H * z}, Z: z, Own: k == 0}
-				l.Blocks = append(l.Blocks, p)
+				l.Blocks = append(l.Blocks, placed{block: b, At: rect{x, y + dy*z, b.W * z, b.H * z}, Z: z, Own: k == 0})
 				x += (b.W + blockGap) * z
 			}
 		}

@@ -64,9 +64,9 @@ func TestBoutPlan(t *testing.T) {
 	r := newRig(t, gameOf(t, sixCards).View(card.Light))
 	for _, s := range windows {
 		r.tb.Resize(fyne.NewSize(s[0], s[1]))
-		p := r.tb.planBout(r.tb.boutOf())
-		if !r.tb.bands.Board.holds(p.plate) || p.plate.meets(r.tb.stageRect()) {
-			t.Errorf("%v: the plate %v is not on the board %v beside %v", s, p.plate, r.tb.bands.Board, r.tb.stageRect())
+		p := r.tb.plate.plan(r.tb.boutOf())
+		if !r.tb.bands.Board.holds(p.plate) || p.plate.meets(r.tb.spread.stageRect()) {
+			t.Errorf("%v: the plate %v is not on the board %v beside %v", s, p.plate, r.tb.bands.Board, r.tb.spread.stageRect())
 		}
 		for k := range p.cards {
 			if len(p.cards[k]) != 6 {
@@ -102,10 +102,10 @@ func TestBoutIsPlayedOnItsPlate(t *testing.T) {
 // its cards are there to choose are buttons meanwhile.
 func TestPlateFolds(t *testing.T) {
 	r := played(t, aSabacc)
-	id, wide, buttons := r.card("Gold 5").id, r.tb.deck.bout.at, len(r.tb.moves.buttons)
+	id, wide, buttons := r.card("Gold 5").id, r.tb.plate.panel.at, len(r.tb.moves.buttons)
 	r.tb.TypedRune('b')
-	if r.tb.cards[id] != nil || r.tb.deck.bout.at.H >= wide.H/4 {
-		t.Errorf("folded, the plate is %v", r.tb.deck.bout.at)
+	if r.tb.pack.cards[id] != nil || r.tb.plate.panel.at.H >= wide.H/4 {
+		t.Errorf("folded, the plate is %v", r.tb.plate.panel.at)
 	}
 	if n := len(r.tb.moves.buttons); n <= buttons {
 		t.Errorf("folded, %d buttons; unfolded, %d", n, buttons)
@@ -119,16 +119,16 @@ func TestPlateFolds(t *testing.T) {
 		t.Error("the other player has folded nothing")
 	}
 	r.tb.SetView(gameOf(t, aSabacc).View(card.Light))
-	at := r.tb.deck.bout.at
-	if h := r.tb.deck.bout.find(fyne.NewPos(at.W/2, at.H/2)); h == nil || h.Do == nil {
+	at := r.tb.plate.panel.at
+	if h := r.tb.plate.panel.find(fyne.NewPos(at.W/2, at.H/2)); h == nil || h.Do == nil {
 		t.Fatal("its title cannot be clicked")
 	} else {
 		h.Do()
 	}
-	if r.tb.isFolded() || r.tb.cards[id] == nil {
+	if r.tb.isFolded() || r.tb.pack.cards[id] == nil {
 		t.Error("a click on its title does not unfold it")
 	}
-	r.tb.foldPlate()
+	r.tb.plate.fold()
 	r.tb.SetView(gameOf(t, aDuel).View(card.Light))
 	if r.tb.isFolded() {
 		t.Error("it is folded when the game of sabacc is over")

@@ -23,7 +23,7 @@ func TestFewActionsAreButtons(t *testing.T) {
 		now := *v
 		now.Prompt, now.Decider = d, v.Seat
 		r.tb.SetView(&now)
-		return len(r.tb.buttons()) - 1
+		return len(r.tb.prompt.buttons()) - 1
 	}
 	long := strings.Repeat("a very long action ", 5)
 	if got := []int{ask("Drain", 3), ask("Drain", 5), ask(long, 2)}; got[0] != 3 || got[1] != 0 || got[2] != 0 {

@@ -11,16 +11,30 @@ import (
 	"cantina/engine/game"
 )
 
+// A toucher is told what the pointer does to the cards and panels of a table.
+type toucher interface {
+	cardTapped(c *cardWidget, at fyne.Position)
+	cardDragged(c *cardWidget, e *fyne.DragEvent)
+	cardDragEnd(c *cardWidget)
+	openCardMenu(v *game.CardView, x, y float32)
+	tappedFelt(x, y float32)
+	pointAt(x, y float32)
+	hoverCard(v *game.CardView)
+	hoverOut(id game.CardID)
+}
+
 // A cardWidget is one card on screen. It draws a picture and an overlay and
 // tells the table what the pointer does; the table decides what that means.
 type cardWidget struct {
 	widget.BaseWidget
-	t     *Table
+	t     *pack
 	id    game.CardID
 	view  *game.CardView
 	at    rect
 	hand  bool
 	board bool
+
+	placed bool // while it is said in what order cards are drawn
 
 	key   faceKey // of the picture that it should show
 	drawn faceKey // of the one that it shows
@@ -34,11 +48,10 @@ var (
 	_ fyne.SecondaryTappable = (*cardWidget)(nil)
 	_ fyne.Draggable         = (*cardWidget)(nil)
 	_ desktop.Hoverable      = (*cardWidget)(nil)
-	_ desktop.Mouseable      = (*cardWidget)(nil)
 	_ desktop.Cursorable     = (*cardWidget)(nil)
 )
 
-func newCardWidget(t *Table, id game.CardID) *cardWidget {
+func newCardWidget(t *pack, id game.CardID) *cardWidget {
 	c := &cardWidget{t: t, id: id}
 	c.ExtendBaseWidget(c)
 	return c
@@ -53,7 +66,7 @@ func (c *cardWidget) put(at rect) {
 
 // draw asks for the picture of the card as it is now, and shows it when it is there.
 func (c *cardWidget) draw() {
-	k := c.t.faceKey(c.view, c.at.W)
+	k := c.t.faceIn(c.view, c.at)
 	c.key = k
 	if k == c.drawn && c.img != nil {
 		return
@@ -98,22 +111,20 @@ func (c *cardWidget) setMarks(m marks) {
 	}
 }
 
-func (c *cardWidget) Tapped(e *fyne.PointEvent) { c.t.cardTapped(c, e.Position) }
+func (c *cardWidget) Tapped(e *fyne.PointEvent) { c.t.on.cardTapped(c, e.Position) }
 func (c *cardWidget) TappedSecondary(e *fyne.PointEvent) {
-	c.t.cardMenu(c, c.at.X+e.Position.X, c.at.Y+e.Position.Y)
+	c.t.on.openCardMenu(c.view, c.at.X+e.Position.X, c.at.Y+e.Position.Y)
 }
-func (c *cardWidget) Dragged(e *fyne.DragEvent)       { c.t.cardDragged(c, e) }
-func (c *cardWidget) DragEnd()                        { c.t.cardDragEnd(c) }
-func (c *cardWidget) MouseDown(e *desktop.MouseEvent) { c.t.pressed(e) }
-func (c *cardWidget) MouseUp(*desktop.MouseEvent)     {}
+func (c *cardWidget) Dragged(e *fyne.DragEvent) { c.t.on.cardDragged(c, e) }
+func (c *cardWidget) DragEnd()                  { c.t.on.cardDragEnd(c) }
 func (c *cardWidget) MouseIn(e *desktop.MouseEvent) {
 	c.MouseMoved(e)
-	c.t.hoverCard(c.view)
+	c.t.on.hoverCard(c.view)
 }
 func (c *cardWidget) MouseMoved(e *desktop.MouseEvent) {
 	c.t.mouse = e.Position.AddXY(c.at.X, c.at.Y)
 }
-func (c *cardWidget) MouseOut()              { c.t.hoverOut(c.id) }
+func (c *cardWidget) MouseOut()              { c.t.on.hoverOut(c.id) }
 func (c *cardWidget) Cursor() desktop.Cursor { return c.t.cursor(c) }
 
 // MinSize is nothing: the table gives the size.

@@ -2,17 +2,30 @@
 // No rule lives here: what is legal stands in View.Prompt.Options, why something
 // is not legal and why a number is what it is comes from Actions.
 //
-// A Table is the whole table, the only widget that others need. It cuts the
-// window into bands (split), lays out the row of locations (layBoard), and puts
-// a cardWidget on each visible card and a panel on each piece of furniture. A
-// moves is the prompt's options by card, spot and button; drag, click-click,
-// keyboard and menu all end in Table.choose with one of their keys. A row wider
-// than the window is panned (scroll.go), and follow keeps in sight what happens;
-// news tell a player what he missed and show the destinies drawn. A Theme is
-// the look of the window's other widgets. A state (states) is what a card is in: its mark
-// on the card, its words and its rule beside it, are in that one list. A bout is a contest
+// A Table is the whole table, the only widget that others need. What it shows is a tableau: the
+// View with its cards and options found again, what the player has begun (aim, pull, focus), where
+// the bands of the window are (split), language and colours. The Table writes it, its parts only
+// read it; none of them knows the Table. They ask through Actions, or the house: rest, relayout,
+// arrange, repaint, cancel.
+//
+//   - eye: the board, a widget of its own: the row of locations (layBoard, layBlock), panned and
+//     zoomed, with its lanes, links, places and felt; what lies at a place of it (spotAt).
+//   - pack: a cardWidget for each card in sight, and the marks over it.
+//   - seats: the bars of the two players, piles and hands. phases: whose turn, which phase, orders.
+//     prompt: the question and its answers.
+//   - spread: cards being played, drawn, or to choose among. plate: the cards of a bout.
+//   - lens: the card looked at, large, and all that is so of it in words.
+//   - column: a page for each tab: log, list of all that can be done, what is fought out, a pile,
+//     the coach.
+//   - menu, toast, news, result, help, rings: what stands over the table, and goes again.
+//   - touch, drag, keys, pointer: a click, a pull, a key and the mouse at rest. All of them aim with
+//     a card and drop it, and end in tableau.choose with a key of the prompt.
+//
+// A part that is painted has a panel: a picture, and the places of it that answer the pointer. A
+// moves is the prompt's options by card, spot and button. A state (states) is what a card is in: its
+// mark on the card, its words and its rule beside it, are in that one list. A bout is a contest
 // such as sabacc or a duel: boutOf fills it in, and its sheet in the column is the same for
-// all; so is the plate over the board where cards of its own lie. Picture draws a table without a window.
+// all. A Theme is the look of the window's other widgets. Picture draws a table without a window.
 //
 // Rings are what others let a table point at; At is what lies at a place of it. Symbols are all
 // icons and marks with their words and rules, for the page that explains them; ruleHere is what

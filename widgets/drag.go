@@ -1,15 +1,13 @@
 package widgets
 
 import (
-	"image"
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"cantina/engine/game"
-	"cantina/widgets/ink"
 )
 
 type phase int
@@ -23,54 +21,64 @@ const (
 	panning         // the card cannot go anywhere: it pulls the board
 )
 
-// A drag is a card being pulled.
+// A drag pulls a card with the pointer: its ghost follows, with its price or why not beside it. How
+// far the pull has come stands in the tableau.
 type drag struct {
-	phase  phase
+	*tableau
+	eye   *eye
+	pack  *pack
+	lens  *lens
+	touch *touch
+
+	pulled
+	flies       *fyne.Animation
+	ghost, cost *canvas.Image
+}
+
+// A pulled is the card of one pull.
+type pulled struct {
 	w      *cardWidget
 	press  fyne.Position // on the card
-	at     fyne.Position // of the pointer, on the table
-	cost   string
-	wrong  game.CardID // over which the card may not be dropped
-	why    string      // why not, in short
-	edging bool        // the row is being panned under the card
+	held   fyne.Position // of the pointer, on the table
+	tag    string        // at the pointer
+	wrong  game.CardID   // over which the card may not be dropped
+	why    string        // why not, in short
+	edging bool          // the row is being panned under the card
 }
 
 // slop is how far a press may move and still be a click, in units.
 const slop = 6
 
-func (t *Table) pressed(*desktop.MouseEvent) {}
-
-func (t *Table) cardDragged(w *cardWidget, e *fyne.DragEvent) {
-	d := &t.drag
-	switch d.phase {
+func (d *drag) cardDragged(w *cardWidget, e *fyne.DragEvent) {
+	switch d.pull {
 	case waiting:
 		return
 	case idle:
-		*d = drag{phase: down, w: w, press: e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)}
+		d.pull, d.pulled = down, pulled{w: w, press: e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)}
 		fallthrough
 	case down:
 		if near(e.Position, d.press, slop) {
 			return
 		}
-		if !w.hand && len(t.moves.spots(w.id)) == 0 {
-			d.phase = panning
-			t.panBy(e.Position.X-d.press.X, e.Position.Y-d.press.Y)
+		if !w.hand && len(d.moves.spots(w.id)) == 0 {
+			d.pull = panning
+			d.eye.panBy(e.Position.X-d.press.X, e.Position.Y-d.press.Y)
 			return
 		}
-		d.phase = dragging
-		t.beginDrag(w)
+		d.pull = dragging
+		d.begin(w)
 	case panning:
-		t.panBy(e.Dragged.DX, e.Dragged.DY)
+		d.eye.panBy(e.Dragged.DX, e.Dragged.DY)
 		return
 	case cancelled:
 		return
 	}
-	d.at = fyne.NewPos(w.at.X+e.Position.X, w.at.Y+e.Position.Y)
-	s, under := t.spotAt(d.at.X, d.at.Y)
-	t.setHot(s)
-	t.whyNot(s, under)
-	t.moveGhost()
-	t.edge()
+	d.held = fyne.NewPos(w.at.X+e.Position.X, w.at.Y+e.Position.Y)
+	s, under := d.eye.spotAt(d.held.X, d.held.Y)
+	d.touch.setHot(s)
+	d.whyNot(s, under)
+	d.move()
+	d.edge()
 }
 
 func near(a, b fyne.Position, d float32) bool {
@@ -78,94 +86,89 @@ func near(a, b fyne.Position, d float32) bool {
 	return dx*dx+dy*dy < d*d
 }
 
-func (t *Table) cardDragEnd(w *cardWidget) {
-	d := t.drag
-	switch d.phase {
+func (d *drag) cardDragEnd(w *cardWidget) {
+	d.pack.lifted = nil
+	switch d.pull {
 	case down:
-		t.drag = drag{}
-		t.tapAt(w, d.press.X+w.at.X, d.press.Y+w.at.Y)
+		d.over()
+		d.touch.tapAt(w, d.press.X+w.at.X, d.press.Y+w.at.Y)
 	case dragging:
-		s, under := t.spotAt(d.at.X, d.at.Y)
-		if t.aim.lit[s] {
-			t.drag.phase = waiting
-			if t.drop(s, d.at.X, d.at.Y) {
+		s, under := d.eye.spotAt(d.held.X, d.held.Y)
+		if d.aim.lit[s] {
+			d.pull = waiting
+			if d.touch.drop(s, d.held.X, d.held.Y) {
 				return
 			}
 		}
-		id := t.aim.card
-		t.aim = aim{}
-		t.flyBack()
-		t.showAim()
-		if at := t.laneOf(id); at != nil && t.look(at.All).has(d.at.X, d.at.Y) && (under == 0 || under == id || under == at.View.Card.ID) {
+		id, x, y := d.aim.card, d.held.X, d.held.Y
+		d.aim = aim{}
+		d.flyBack()
+		d.touch.showAim()
+		if at := d.eye.laneOf(id); at != nil && d.eye.look(at.All).has(x, y) && (under == 0 || under == id || under == at.View.Card.ID) {
 			return // put back where it lay
 		}
-		if under != 0 && under != id || !w.at.has(d.at.X, d.at.Y) && t.bands.Board.has(d.at.X, d.at.Y) {
-			t.refuse(id, under)
+		if under != 0 && under != id || !w.at.has(x, y) && d.bands.Board.has(x, y) {
+			d.touch.toast.refuse(id, under)
 		}
 	case waiting:
 	default:
-		t.drag = drag{}
+		d.over()
 	}
 }
 
-// beginDrag shows the ghost and lights the targets.
-func (t *Table) beginDrag(w *cardWidget) {
-	t.hover.over = nil
-	t.hover.n++
-	t.raiseCard(0)
-	t.hidePop()
-	t.menu, t.toast, t.news = nil, nil, news{}
-	g := t.deck.ghost
-	g.Resize(w.at.size())
-	setPicture(g, w.img)
+// over forgets the pull.
+func (d *drag) over() { d.pull, d.pulled = idle, pulled{} }
+
+// begin shows the ghost and lights the targets.
+func (d *drag) begin(w *cardWidget) {
+	d.lens.leave()
+	d.touch.clear()
+	d.ghost.Resize(w.at.size())
+	setPicture(d.ghost, w.img)
 	w.Hide()
-	t.startAim(w.id)
+	d.pack.lifted = w
+	d.touch.startAim(w.id)
 }
 
-// moveGhost puts the ghost under the pointer, its cost beside it.
-func (t *Table) moveGhost() {
-	d := &t.drag
-	at := d.at.Subtract(d.press)
-	g, c := t.deck.ghost, t.deck.cost
-	g.Move(at)
-	s, label := t.cost(), t.costLabel
+// move puts the ghost under the pointer, its price beside it.
+func (d *drag) move() {
+	d.ghost.Move(d.held.Subtract(d.press))
+	s, paint := d.price(), d.costLabel
 	if d.why != "" {
-		s, label = d.why, t.whyLabel
+		s, paint = d.why, d.whyLabel
 	}
-	if s != d.cost || c.Image == nil {
-		d.cost = s
+	if s != d.tag || d.cost.Image == nil {
+		d.tag = s
 		if s == "" {
-			c.Hide()
+			d.cost.Hide()
 		} else {
-			img := label(s)
-			c.Resize(fyne.NewSize(float32(img.Rect.Dx())/t.k, float32(img.Rect.Dy())/t.k))
-			setPicture(c, img)
+			img := paint(s)
+			d.cost.Resize(fyne.NewSize(float32(img.Rect.Dx())/d.k, float32(img.Rect.Dy())/d.k))
+			setPicture(d.cost, img)
 		}
 	}
-	c.Move(d.at.AddXY(14*t.bands.U, -34*t.bands.U))
-	canvas.Refresh(g)
+	d.cost.Move(d.held.AddXY(14*d.bands.U, -34*d.bands.U))
+	canvas.Refresh(d.ghost)
 }
 
-// costLabel is the price at the pointer: a pill with the Force's sign.
-func (t *Table) costLabel(s string) *image.RGBA {
-	u, sk := t.bands.U, t.skin()
-	w := round(ink.Width(ink.Bold, 20*u, s) + 42*u)
-	h := round(32 * u)
-	p := ink.New(w, h, t.k)
-	p.Round(0, 0, w, h, h/2, sk.deep)
-	p.Round(1.5*u, 1.5*u, w-3*u, h-3*u, h/2, sk.gold)
-	p.Icon("deploy", 9*u, 8*u, 16*u, sk.onGold)
-	p.Text(ink.Bold, 20*u, 30*u, h/2+7*u, sk.onGold, s)
-	return p.Img
+// price is what the card costs where it is held.
+func (d *drag) price() string {
+	lo, hi, ok := d.moves.costs(d.aim.card, d.aim.hot)
+	if !ok {
+		return ""
+	}
+	if lo == hi {
+		return strconv.Itoa(int(lo))
+	}
+	return strconv.Itoa(int(lo)) + "–" + strconv.Itoa(int(hi))
 }
 
 // whyNot notes why a card may not be dropped on what lies under the pointer, in one sentence; it
 // is asked once for each.
-func (t *Table) whyNot(s spot, under game.CardID) {
-	d := &t.drag
-	id := t.aim.card
-	lane := t.laneOf(id)
-	if t.aim.lit[s] || under == 0 || under == id || lane != nil && lane.View.Card.ID == under {
+func (d *drag) whyNot(s spot, under game.CardID) {
+	id := d.aim.card
+	lane := d.eye.laneOf(id)
+	if d.aim.lit[s] || under == 0 || under == id || lane != nil && lane.View.Card.ID == under {
 		d.wrong, d.why = 0, ""
 		return
 	}
@@ -173,109 +176,87 @@ func (t *Table) whyNot(s spot, under game.CardID) {
 		return
 	}
 	d.wrong, d.why = under, ""
-	if rs := t.act.Why(id, under); len(rs) > 0 {
-		d.why = sentence(rs[0].Say[t.lang])
+	if rs := d.act.Why(id, under); len(rs) > 0 {
+		d.why = sentence(rs[0].Say[d.lang])
 	}
 }
 
-// whyLabel is why not, at the pointer.
-func (t *Table) whyLabel(s string) *image.RGBA {
-	u, sk := t.bands.U, t.skin()
-	lines := ink.Wrap(ink.Plain, 14*u, 280*u, s)
-	w := float32(0)
-	for _, line := range lines {
-		w = max(w, ink.Width(ink.Plain, 14*u, line))
+// edge pans while a card is held at an end of the row.
+func (d *drag) edge() {
+	if d.pull != dragging || d.edging {
+		return
 	}
-	w, h := round(w+22*u), round(float32(len(lines))*18*u+12*u)
-	p := ink.New(w, h, t.k)
-	p.Round(0, 0, w, h, 7*u, sk.deep)
-	p.Frame(0, 0, w, h, 7*u, 1.5*u, sk.bad)
-	for i, line := range lines {
-		p.Text(ink.Plain, 14*u, 11*u, 20*u+float32(i)*18*u, sk.ink, line)
+	b, u := d.bands.Board, d.bands.U
+	x, y := d.held.X, d.held.Y
+	if y < b.Y || y > b.bottom() {
+		return
 	}
-	return p.Img
+	l, r := d.eye.beyond()
+	dx := float32(0)
+	switch {
+	case x < b.X+44*u && l > 0:
+		dx = 16 * u
+	case x > b.right()-44*u && x < b.right()+30*u && r > 0:
+		dx = -16 * u
+	default:
+		return
+	}
+	d.edging = true
+	d.later(16*time.Millisecond, func() {
+		if d.pull != dragging {
+			return
+		}
+		d.edging = false
+		d.eye.panBy(dx, 0)
+		s, _ := d.eye.spotAt(d.held.X, d.held.Y)
+		d.touch.setHot(s)
+		d.edge()
+	})
 }
 
 // flyBack brings the ghost home.
-func (t *Table) flyBack() {
-	w, g := t.drag.w, t.deck.ghost
-	t.deck.cost.Hide()
-	t.drag.phase = waiting
-	if w == nil {
-		t.stopDrag()
+func (d *drag) flyBack() {
+	w := d.w
+	d.cost.Hide()
+	d.pull = waiting
+	if w == nil || d.still || !d.opt.Animations || !fyne.CurrentApp().Settings().ShowAnimations() {
+		d.stop()
 		return
 	}
-	from, to := g.Position(), w.at.pos()
-	if t.still || !t.opt.Animations || !fyne.CurrentApp().Settings().ShowAnimations() {
-		t.stopDrag()
-		return
-	}
+	from, to := d.ghost.Position(), w.at.pos()
 	a := fyne.NewAnimation(180*time.Millisecond, func(f float32) {
-		if t.drag.w != w {
+		if d.w != w {
 			return
 		}
-		g.Move(fyne.NewPos(from.X+(to.X-from.X)*f, from.Y+(to.Y-from.Y)*f))
-		canvas.Refresh(g)
+		d.ghost.Move(fyne.NewPos(from.X+(to.X-from.X)*f, from.Y+(to.Y-from.Y)*f))
+		canvas.Refresh(d.ghost)
 		if f == 1 {
-			t.stopDrag()
+			d.stop()
 		}
 	})
 	a.Curve = fyne.AnimationEaseOut
-	t.flies = a
+	d.flies = a
 	a.Start()
 }
 
-// stopDrag ends a drag at once, whatever its phase.
-func (t *Table) stopDrag() {
-	if t.flies != nil {
-		t.flies.Stop()
-		t.flies = nil
+// stop ends a pull at once, whatever its phase.
+func (d *drag) stop() {
+	if d.flies != nil {
+		d.flies.Stop()
+		d.flies = nil
 	}
-	d := &t.drag
-	held := d.phase == dragging
-	if d.w != nil && d.phase != down {
+	if d.w != nil && d.pull != down {
 		d.w.Show()
 		d.w.draw()
 	}
-	t.deck.ghost.Hide()
-	t.deck.cost.Hide()
-	*d = drag{}
-	if held {
-		d.phase = cancelled
+	d.ghost.Hide()
+	d.cost.Hide()
+	d.pack.lifted = nil
+	was := d.pull
+	if d.over(); was == dragging {
+		d.pull = cancelled
 	}
-	if t.view != nil {
-		canvas.Refresh(t)
+	if d.view != nil {
+		d.house.repaint()
 	}
-}
-
-// cancel gives up whatever is half done.
-func (t *Table) cancel() bool {
-	switch {
-	case t.help:
-		t.help = false
-	case t.menu != nil:
-		t.menu = nil
-		if t.drag.phase == waiting {
-			t.flyBack()
-		}
-		t.aim = aim{}
-		t.showAim()
-	case t.drag.phase == dragging:
-		t.aim = aim{}
-		t.stopDrag()
-		t.showAim()
-	case t.aim.card != 0:
-		t.aim = aim{}
-		t.showAim()
-	case t.fought != nil:
-		t.fought = nil
-	case t.toast != nil:
-		t.toast = nil
-	case t.news.n != 0:
-		t.news = news{}
-	default:
-		return false
-	}
-	t.drawFloats()
-	return true
 }

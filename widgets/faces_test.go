@@ -77,7 +77,7 @@ func TestAViewHasItsFacesAtOnce(t *testing.T) {
 	other.Seat = other.Seat.Other()
 	for _, v := range []*game.View{midgame(), other, midgame()} {
 		r.tb.SetView(v)
-		for _, c := range r.tb.cards {
+		for _, c := range r.tb.pack.cards {
 			if c.Visible() && (c.img == nil || c.drawn != c.key) {
 				t.Errorf("%s has no face in the first frame", c.view.Key)
 			}
@@ -93,7 +93,7 @@ func TestACardShowsItsNewestFace(t *testing.T) {
 	r := newRig(t, midgame())
 	r.drain()
 	v := midgame()
-	c := r.tb.cards[v.Players[v.Seat].Hand[0].ID]
+	c := r.tb.pack.cards[v.Players[v.Seat].Hand[0].ID]
 	old := c.img
 	num := func(n card.Num) { c.view.Now[card.Destiny] = card.Some(n); c.draw() }
 	num(7)

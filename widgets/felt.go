@@ -8,25 +8,25 @@ import (
 )
 
 // layFelt paints the table's cloth: a soft light in the middle, a fine grain.
-func (t *Table) layFelt(s fyne.Size) {
-	f := t.deck.felt
-	w, h := int(s.Width*t.k), int(s.Height*t.k)
+func (e *eye) layFelt(s fyne.Size) {
+	f := e.felt
+	w, h := int(s.Width*e.k), int(s.Height*e.k)
 	if w*h > maxFelt {
 		w, h = (w+1)/2, (h+1)/2 // a grain of two pixels
-		s = fyne.NewSize(float32(2*w)/t.k, float32(2*h)/t.k)
+		s = fyne.NewSize(float32(2*w)/e.k, float32(2*h)/e.k)
 	}
-	if t.opt.Plain || t.opt.Palette == Contrast {
+	if e.opt.Plain || e.opt.Palette == Contrast {
 		f.Hide()
 		return
 	}
 	f.Resize(s)
-	key := feltKey{w, h, t.opt.Palette}
-	if t.eye.felt == key {
+	key := feltKey{w, h, e.opt.Palette}
+	if e.cloth == key {
 		f.Show()
 		return
 	}
-	t.eye.felt = key
-	setPicture(f, drawFelt(w, h, t.skin()))
+	e.cloth = key
+	setPicture(f, drawFelt(w, h, e.skin()))
 }
 
 // maxFelt is the greatest window, in pixels, whose cloth has a grain of one pixel: in greater ones

@@ -8,7 +8,7 @@ import (
 	"cantina/engine/game"
 )
 
-var windows = [][2]float32{{1366, 768}, {1280, 720}, {1920, 1080}, {2560, 1440}, {3840, 2160}, {1024, 700}}
+var windows = [][2]float32{{1366, 768}, {1280, 720}, {1920, 1080}, {2560, 1440}, {3840, 2160}, {1024, 600}}
 
 func TestBandsFillTheWindow(t *testing.T) {
 	for _, s := range windows {
@@ -65,7 +65,7 @@ func TestBoardFits(t *testing.T) {
 	v := midgame()
 	for _, s := range windows[:4] {
 		b := split(s[0], s[1], 1, false, [2]bool{true, true})
-		bd := layBoard(v.Groups, card.Light, b.Board, b.U)
+		bd := layBoard(v.Groups, card.Light, b.Board, b.U, 0)
 		if wide := bd.All.W > b.Board.W; wide && bd.Z*cardW < min(64, 64*b.U)-0.01 || !wide && !b.Board.holds(bd.All) || bd.All.bottom() > b.Board.bottom() {
 			t.Errorf("%v: the board %v is larger than its place %v", s, bd.All, b.Board)
 		}
@@ -106,26 +106,74 @@ func checkBoard(t *testing.T, name string, bd board) {
 	}
 }
 
-// The locations stand in one line while there is room for everybody's cards.
-func TestLocationsStandInOneLine(t *testing.T) {
-	m := &maker{defs: map[string]*card.Def{}}
-	armed := m.char("Boba Fett", card.Dark, 4, 3, 5, 6)
-	armed.On = append(armed.On, m.thing("Riot Gun", card.Dark, card.Weapon), m.thing("Jet Pack", card.Dark, card.Device))
-	alone, met := m.place("Cantina", "Tatooine", "site", card.Dark, 2, 2), m.place("Mos Eisley", "Tatooine", "site", card.Dark, 2, 1)
-	put(&alone, m.char("Obi-Wan Kenobi", card.Light, 5, 6, 5, 9))
-	put(&met, m.char("Rebel Trooper", card.Light, 1, 1, 1, 2), armed)
-	b := split(1366, 768, 1, false, [2]bool{})
-	bd := layBoard([]game.GroupView{{Name: "Tatooine", Locations: []game.LocationView{alone, met}}}, card.Light, b.Board, b.U)
-	checkBoard(t, "armed", bd)
-	ls := bd.Groups[0].Lanes
-	if mid := b.Board.midY(); ls[0].Loc.Y != ls[1].Loc.Y || ls[0].Loc.Y < mid-ls[0].Loc.H/2 {
-		t.Errorf("at %v and %v, the board's middle is %v", ls[0].Loc.Y, ls[1].Loc.Y, mid)
+// The locations stand in one line in the middle, whatever lies at them, and a card more is no
+// reason for another size: it lies in a fan.
+func TestTheLineNeverMoves(t *testing.T) {
+	for _, s := range windows {
+		m := &maker{defs: map[string]*card.Def{}}
+		b := split(s[0], s[1], 1, false, [2]bool{})
+		var size, line float32
+		for n := range 6 { // cards of each player at each of six sites
+			var ls []game.LocationView
+			for i := range 6 {
+				l := m.place(fmt.Sprint("Place ", i), "Tatooine", "site", card.Dark, 1, 1)
+				for k := range n {
+					c := m.char(fmt.Sprint("Trooper ", k), card.Dark, 1, 1, 1, 1)
+					if i%2 == 0 {
+						c.On = append(c.On, m.thing("Blaster Rifle", card.Dark, card.Weapon))
+					}
+					put(&l, c)
+					if i < 3 {
+						put(&l, m.char(fmt.Sprint("Scout ", k), card.Light, 1, 1, 1, 1))
+					}
+				}
+				ls = append(ls, l)
+			}
+			bd := layBoard([]game.GroupView{{Name: "Tatooine", Locations: ls}}, card.Light, b.Board, b.U, size)
+			checkBoard(t, fmt.Sprintf("%v with %d", s, n), bd)
+			for _, l := range bd.Groups[0].Lanes {
+				if y := l.Loc.midY(); line != 0 && (y-line > 1.01 || line-y > 1.01) {
+					t.Errorf("%v: with %d cards a location lies at %v, not %v", s, n, y, line)
+				}
+				line = bd.Groups[0].Lanes[0].Loc.midY()
+				apart(t, fmt.Sprintf("%v with %d", s, n), l)
+			}
+			if n == 2 && bd.Z != size {
+				t.Errorf("%v: a second card changes the size from %v to %v", s, size, bd.Z)
+			}
+			if s[0] > 1200 && n < 5 && bd.All.W > b.Board.W {
+				t.Errorf("%v: %d cards a side do not fit", s, n)
+			}
+			if n > 0 {
+				size = bd.Z
+			}
+		}
 	}
 }
 
-// TestCrowd: twelve locations with many cards each are wider than the window,
-// and then every lane can be panned into sight.
-func TestCrowd(t *testing.T) {
+// apart holds that nothing lies over a card's title and numbers: only what is tucked lies under
+// another card.
+func apart(t *testing.T, name string, l lane) {
+	t.Helper()
+	var all []rect
+	for _, p := range l.Blocks {
+		for _, c := range p.Cards {
+			if !c.Small {
+				all = append(all, p.lay(c.At))
+			}
+		}
+	}
+	for i, r := range all {
+		for _, o := range all[:i] {
+			if r.in(1).meets(o.in(1)) {
+				t.Errorf("%s: cards overlap at %v and %v", name, r, o)
+			}
+		}
+	}
+}
+
+// crowd is a row of sixteen locations with nine cards at each.
+func crowd() []game.GroupView {
 	m := &maker{defs: map[string]*card.Def{}}
 	var gs []game.GroupView
 	for g := range 4 {
@@ -139,8 +187,15 @@ func TestCrowd(t *testing.T) {
 		}
 		gs = append(gs, gv)
 	}
+	return gs
+}
+
+// TestCrowd: sixteen locations with many cards each are wider than the window,
+// and then every lane can be panned into sight.
+func TestCrowd(t *testing.T) {
+	gs := crowd()
 	b := split(1366, 768, 1, false, [2]bool{})
-	bd := layBoard(gs, card.Light, b.Board, b.U)
+	bd := layBoard(gs, card.Light, b.Board, b.U, 0)
 	checkBoard(t, "crowd", bd)
 	if bd.All.W <= b.Board.W {
 		t.Fatal("the crowd was meant to be too wide")
@@ -149,11 +204,11 @@ func TestCrowd(t *testing.T) {
 		t.Errorf("cards are %v wide", bd.Z*cardW)
 	}
 	tb := NewTable(Actions{Post: func(f func()) { f() }})
-	tb.bands, tb.board = b, bd
+	tb.bands, tb.eye.row = b, bd
 	for _, end := range []float32{-1e6, 1e6} {
 		tb.eye.x = end
-		tb.clampEye()
-		seen := tb.look(bd.All)
+		tb.eye.clamp()
+		seen := tb.eye.look(bd.All)
 		if seen.X > b.Board.X+12 && seen.right() < b.Board.right()-12 {
 			t.Errorf("panned to %v the board shows felt on both sides", tb.eye.x)
 		}

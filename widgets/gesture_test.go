@@ -169,14 +169,14 @@ func TestGestures(t *testing.T) {
 
 // refused tells whether the note over the board names a rule.
 func (r *rig) refused(rule string) bool {
-	return r.tb.toast != nil && slices.ContainsFunc(r.tb.toast.reasons, func(x game.Reason) bool { return x.Rule == rule })
+	return r.tb.toast.up && slices.ContainsFunc(r.tb.toast.reasons, func(x game.Reason) bool { return x.Rule == rule })
 }
 
 // at is the widget of a card at a location.
 func (r *rig) at(title, loc string) *cardWidget {
 	r.Helper()
-	for _, c := range r.tb.cards {
-		if c.view.Def != nil && c.view.Def.Title == title && r.tb.title(r.tb.laneOf(c.id).View.Card.ID) == loc {
+	for _, c := range r.tb.pack.cards {
+		if c.view.Def != nil && c.view.Def.Title == title && r.tb.title(r.tb.eye.laneOf(c.id).View.Card.ID) == loc {
 			return c
 		}
 	}
@@ -188,7 +188,7 @@ func (r *rig) at(title, loc string) *cardWidget {
 func TestQuestionAboutOneCard(t *testing.T) {
 	r := played(t, captured)
 	var labels []string
-	for _, b := range r.tb.buttons() {
+	for _, b := range r.tb.prompt.buttons() {
 		labels = append(labels, b.label)
 	}
 	if got := strings.Join(labels, ", "); got != "Seize (Boba Fett), Imprison, Escape (Used Pile)" {

@@ -19,9 +19,9 @@ const (
 )
 
 // hand is the front player's hand in the order he wants.
-func (t *Table) hand() []*game.CardView {
-	cs := ptrs(t.view.Players[t.view.Seat].Hand)
-	by := t.opt.Sort[t.view.Seat]
+func (ss *seats) hand() []*game.CardView {
+	cs := ptrs(ss.view.Players[ss.view.Seat].Hand)
+	by := ss.opt.Sort[ss.view.Seat]
 	if by == AsDrawn {
 		return cs
 	}
@@ -57,22 +57,22 @@ var typeOrder = func() (at [card.Types]int) {
 var sortKey = [handSorts]string{"sort.drawn", "sort.type", "sort.cost"}
 
 // sortHand goes to the next order; it is remembered for the seat.
-func (t *Table) sortHand() {
-	s := &t.opt.Sort[t.view.Seat]
+func (ss *seats) sortHand() {
+	s := &ss.opt.Sort[ss.view.Seat]
 	*s = (*s + 1) % handSorts
-	t.relayout()
-	t.Inform(t.say(sortKey[*s]))
+	ss.house.relayout()
+	ss.inform(ss.say(sortKey[*s]))
 }
 
 // paintSort paints the button left of the hand: bars of falling length.
-func (t *Table) paintSort(b *brush, x float32) {
+func (ss *seats) paintSort(b *brush, x float32) {
 	u := b.u
 	r := rect{x - 10*u, 8 * u, 20 * u, 22 * u}
 	c, bg := b.soft, b.top
-	if t.opt.Sort[t.view.Seat] != AsDrawn {
+	if ss.opt.Sort[ss.view.Seat] != AsDrawn {
 		c = b.gold
 	}
-	if b.hit(hit{At: r, Key: "sort", Do: t.sortHand}) {
+	if b.hit(hit{At: r, Key: "sort", Do: ss.sortHand}) {
 		c, bg = b.skin.ink, b.raised
 	}
 	b.Round(r.X, r.Y, r.W, r.H, 4*u, bg)

@@ -52,25 +52,25 @@ func KeyRows(m Keymap, l card.Lang) (rows []KeyRow) {
 }
 
 // actionKey does what a letter does by the map in force, and tells whether it does anything.
-func (t *Table) actionKey(r rune) bool {
-	if t.opt.Keys != ActionKeys {
+func (k *keys) actionKey(r rune) bool {
+	if k.opt.Keys != ActionKeys {
 		return false
 	}
 	switch unicode.ToLower(r) {
 	case 'a':
-		t.takeOne(game.VActivate, unicode.IsLower(r)) // an order may pass after the first
+		k.takeOne(game.VActivate, unicode.IsLower(r)) // an order may pass after the first
 	case 'r':
-		t.takeOne(game.VDrain, false)
+		k.takeOne(game.VDrain, false)
 	case 'b':
-		t.takeOne(game.VBattle, false)
+		k.takeOne(game.VBattle, false)
 	case 't':
-		t.takeDestiny()
+		k.takeDestiny()
 	case 'd':
-		t.takeOne(game.VDraw, false)
+		k.takeOne(game.VDraw, false)
 	case 'n':
-		t.endPhase()
+		k.endPhase()
 	case 'v':
-		t.foldPlate()
+		k.plate.fold()
 	default:
 		return false
 	}
@@ -79,60 +79,60 @@ func (t *Table) actionKey(r rune) bool {
 
 // takeOne chooses the option of a verb; of several amounts the least, or all; of several places
 // one chooses in a menu.
-func (t *Table) takeOne(v game.Verb, all bool) {
+func (k *keys) takeOne(v game.Verb, all bool) {
 	var is []int
 	amount := -1
-	for i := range t.moves.opts {
-		o := &t.moves.opts[i]
+	for i := range k.moves.opts {
+		o := &k.moves.opts[i]
 		if o.Verb != v {
 			continue
 		}
 		is = append(is, i)
-		if o.Card == 0 && (amount < 0 || (o.N > t.moves.opts[amount].N) == all) {
+		if o.Card == 0 && (amount < 0 || (o.N > k.moves.opts[amount].N) == all) {
 			amount = i
 		}
 	}
 	switch {
 	case amount >= 0:
-		t.choose(amount)
+		k.choose(amount)
 	case len(is) == 0:
-		t.Inform(t.say("keys.none", t.say("verb."+v.String())))
+		k.phases.inform(k.say("keys.none", k.say("verb."+v.String())))
 	case len(is) == 1:
-		t.choose(is[0])
+		k.choose(is[0])
 	default:
-		b := t.bands.Board
-		t.chooseAmong(t.say("verb."+v.String()), is, b.midX()-120*t.bands.U, b.Y+40*t.bands.U)
-		t.menu.picked = 0
-		t.drawFloats()
+		b := k.bands.Board
+		k.touch.chooseAmong(k.say("verb."+v.String()), is, b.midX()-120*k.bands.U, b.Y+40*k.bands.U)
+		k.menu.picked = 0
+		k.house.floats()
 	}
 }
 
 // takeDestiny draws the destiny that the question is about.
-func (t *Table) takeDestiny() {
-	for i := range t.moves.opts {
-		o := &t.moves.opts[i]
-		rule := t.view.Prompt.Rule
+func (k *keys) takeDestiny() {
+	for i := range k.moves.opts {
+		o := &k.moves.opts[i]
+		rule := k.view.Prompt.Rule
 		asked := strings.Contains(rule, "destiny") || rule == "duel.combat-card.use" // use that card instead?
 		if o.Verb == game.VAsteroid || asked && (o.Verb == game.VYes || o.Verb == game.VDone) {
-			t.choose(i)
+			k.choose(i)
 			return
 		}
 	}
-	t.Inform(t.say("keys.none", t.say("keys.destiny")))
+	k.phases.inform(k.say("keys.none", k.say("keys.destiny")))
 }
 
 // endPhase passes to the next phase, or out of the turn.
-func (t *Table) endPhase() {
-	v := t.view
+func (k *keys) endPhase() {
+	v := k.view
 	switch {
-	case t.hold != nil:
-		t.hold()
-	case t.mayGo(v.Phase + 1):
-		t.rest()
-		t.act.PassTo(v.Phase + 1)
-	case v.Prompt != nil && v.Prompt.Kind == game.AskAction && v.Active == v.Seat && t.moves.pass >= 0 && !v.Fighting:
-		t.choose(t.moves.pass)
+	case k.prompt.hold != nil:
+		k.prompt.hold()
+	case k.prompt.mayGo(v.Phase + 1):
+		k.house.rest()
+		k.act.PassTo(v.Phase + 1)
+	case v.Prompt != nil && v.Prompt.Kind == game.AskAction && v.Active == v.Seat && k.moves.pass >= 0 && !v.Fighting:
+		k.choose(k.moves.pass)
 	default:
-		t.Inform(t.say("keys.none", t.say("keys.phase")))
+		k.phases.inform(k.say("keys.none", k.say("keys.phase")))
 	}
 }

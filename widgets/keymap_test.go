@@ -37,7 +37,7 @@ locations: dark "Tatooine: Cantina"
 		t.Errorf("all Force is activated by %v", all)
 	}
 	r.tb.TypedRune('r')
-	if r.chose(); r.tb.toast == nil || r.tb.toast.head != "Nothing for this key now: Force drain" {
+	if r.chose(); !r.tb.toast.up || r.tb.toast.head != "Nothing for this key now: Force drain" {
 		t.Errorf("%+v", r.tb.toast)
 	}
 
@@ -56,7 +56,7 @@ light: at "Tatooine: Cantina": Rebel Trooper   at "Tatooine: Mos Eisley": Rebel 
 phase: dark battle`)
 	r.tb.TypedRune('b')
 	r.chose()
-	if r.tb.menu == nil || len(r.tb.menu.opts) != 2 {
+	if !r.tb.menu.up || len(r.tb.menu.opts) != 2 {
 		t.Fatalf("of two battles: %+v", r.tb.menu)
 	}
 	r.tb.TypedRune('2')
@@ -89,7 +89,7 @@ func TestKeyRows(t *testing.T) {
 	}
 	r := newRig(t, midgame())
 	r.tb.TypedRune('A') // of one's own keys it opens the list
-	if r.tb.side.tab != listTab {
+	if r.tb.column.tab != listTab {
 		t.Error("A does not open the list")
 	}
 }
@@ -102,25 +102,25 @@ func TestTheColumnByKeys(t *testing.T) {
 	var seen []string
 	for range 5 {
 		r.tb.TypedRune('j')
-		if r.tb.side.tab != pileTab {
+		if r.tb.column.tab != pileTab {
 			seen = append(seen, "back")
 			continue
 		}
-		seen = append(seen, fmt.Sprint(pileKey[r.tb.side.pile], " ", r.tb.side.of == int(own)))
+		seen = append(seen, fmt.Sprint(pileKey[r.tb.column.pile.zone], " ", r.tb.column.pile.of == own))
 	}
 	if got := strings.Join(seen, ", "); got != "lost true, lost false, out true, out false, back" {
 		t.Error(got)
 	}
 	r.tb.TypedRune('l')
-	if r.tb.side.tab != logTab || !r.tb.deck.search.on {
-		t.Errorf("tab %d", r.tb.side.tab)
+	if r.tb.column.tab != logTab || !r.tb.column.search.on {
+		t.Errorf("tab %d", r.tb.column.tab)
 	}
-	r.tb.deck.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	r.tb.column.search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	r.key(fyne.KeyPageUp)
-	back := r.tb.side.back[logTab]
+	back := r.tb.column.log.back
 	r.key(fyne.KeyPageDown)
-	if back <= 0 || r.tb.side.back[logTab] != 0 {
-		t.Errorf("scrolled by %v, and back to %v", back, r.tb.side.back[logTab])
+	if back <= 0 || r.tb.column.log.back != 0 {
+		t.Errorf("scrolled by %v, and back to %v", back, r.tb.column.log.back)
 	}
 	asked := 0
 	r.tb.act.Orders = func() { asked++ }

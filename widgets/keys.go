@@ -11,83 +11,100 @@ import (
 // A focus is where the keyboard is.
 type focus struct{ card game.CardID }
 
+// keys is the keyboard at the table.
+type keys struct {
+	*tableau
+	eye     *eye
+	pack    *pack
+	lens    *lens
+	touch   *touch
+	menu    *menu
+	prompt  *prompt
+	phases  *phases
+	seats   *seats
+	plate   *plate
+	column  *column
+	news    *news
+	result  *result
+	help    *help
+	pointer *pointer
+}
+
+var _ fyne.Focusable = (*keys)(nil)
+
 // FocusGained implements fyne.Focusable.
-func (t *Table) FocusGained() {}
+func (k *keys) FocusGained() {}
 
 // FocusLost implements fyne.Focusable.
-func (t *Table) FocusLost() {}
+func (k *keys) FocusLost() {}
 
 // TypedRune answers the keys that are letters, figures and signs.
-func (t *Table) TypedRune(r rune) {
-	if t.view == nil {
+func (k *keys) TypedRune(r rune) {
+	if k.view == nil {
 		return
 	}
-	t.hurry()
-	if t.skipBeats() {
+	k.hurry()
+	if k.news.skipBeats() {
 		return
 	}
-	if t.actionKey(r) {
+	if k.actionKey(r) {
 		return
 	}
-	u := t.bands.Board
+	u := k.bands.Board
 	switch r {
 	case 'k', 'K':
-		t.openCoach()
+		k.column.openCoach()
 	case '?':
-		t.help = !t.help
-		t.drawFloats()
+		k.help.show(!k.help.up)
 	case 'p', 'P':
-		t.passNow()
+		k.prompt.passNow()
 	case '+', '=':
-		t.zoomBy(1.15, u.midX(), u.midY())
+		k.eye.zoomBy(1.15, u.midX(), u.midY())
 	case '-':
-		t.zoomBy(1/1.15, u.midX(), u.midY())
+		k.eye.zoomBy(1/1.15, u.midX(), u.midY())
 	case '0', 'à':
-		t.fit()
+		k.eye.fit()
 	case 'e', 'E':
-		t.endTurn()
+		k.prompt.endTurn()
 	case 'm', 'M':
-		if c := t.cards[t.focus.card]; c != nil {
-			t.cardMenu(c, c.at.midX(), c.at.midY())
+		if c := k.pack.cards[k.focus.card]; c != nil {
+			k.touch.openCardMenu(c.view, c.at.midX(), c.at.midY())
 		}
 	case 'f', 'F':
-		t.fullControl()
+		k.phases.fullControl()
 	case 'h', 'H':
-		if t.view.Common && t.act.Look != nil {
-			t.act.Look()
+		if k.view.Common && k.act.Look != nil {
+			k.act.Look()
 		}
 	case 's', 'S':
-		t.sortHand()
+		k.seats.sortHand()
 	case 'c', 'C':
-		t.fold()
+		k.column.fold()
 	case 'b', 'B':
-		t.foldPlate()
+		k.plate.fold()
 	case '/', 'a', 'A':
-		t.openList()
-		t.seek()
+		k.column.seek(listTab)
 	case 'l', 'L':
-		t.unfold()
-		t.openTab(logTab)
-		t.seek()
+		k.column.seek(logTab)
 	case 'j', 'J':
-		t.nextPile()
+		k.column.nextPile()
 	case 'o', 'O':
-		if t.act.Orders != nil {
-			t.act.Orders()
+		if k.act.Orders != nil {
+			k.act.Orders()
 		}
 	default:
 		if n := digit(r); n > 0 {
-			t.press(n)
-		} else if t.act.Letter != nil {
-			t.act.Letter(r)
+			k.press(n)
+		} else if k.act.Letter != nil {
+			k.act.Letter(r)
 		}
 	}
 }
 
 // hurry tells that a key was pressed while the player has nothing to decide.
-func (t *Table) hurry() {
-	if t.act.Hurry != nil && (t.view.Prompt == nil || t.view.Decider != t.view.Seat) {
-		t.act.Hurry()
+func (k *keys) hurry() {
+	if k.act.Hurry != nil && (k.view.Prompt == nil || k.view.Decider != k.view.Seat) {
+		k.act.Hurry()
 	}
 }
 
@@ -105,169 +122,158 @@ func digit(r rune) int {
 }
 
 // press is the n-th button of the menu or of the prompt.
-func (t *Table) press(n int) {
-	if t.menu != nil {
-		if n <= len(t.menu.opts) {
-			t.choose(t.menu.opts[n-1])
+func (k *keys) press(n int) {
+	if k.menu.up {
+		if n <= len(k.menu.opts) {
+			k.choose(k.menu.opts[n-1])
 		}
 		return
 	}
-	bs := t.buttons()
+	bs := k.prompt.buttons()
 	if numbers(bs) > 0 { // the number itself
 		for _, b := range bs {
 			if b.n == n {
-				t.choose(b.opt)
+				k.choose(b.opt)
 				return
 			}
 		}
 		return
 	}
-	if n <= len(bs) && len(bs) <= maxButtons && (bs[n-1].opt != t.moves.pass || bs[n-1].do != nil) { // Pass has its own keys
-		t.takeButton(&bs[n-1])
-	}
-}
-
-func (t *Table) passNow() {
-	if t.hold != nil {
-		t.hold()
-		return
-	}
-	if t.moves.pass >= 0 {
-		t.choose(t.moves.pass)
+	if n <= len(bs) && len(bs) <= maxButtons && (bs[n-1].opt != k.moves.pass || bs[n-1].do != nil) { // Pass has its own keys
+		k.prompt.takeButton(&bs[n-1])
 	}
 }
 
 // TypedKey answers the other keys.
-func (t *Table) TypedKey(e *fyne.KeyEvent) {
-	if t.view == nil {
+func (k *keys) TypedKey(e *fyne.KeyEvent) {
+	if k.view == nil {
 		return
 	}
-	t.hurry()
-	if t.skipBeats() {
+	k.hurry()
+	if k.news.skipBeats() {
 		return
 	}
-	if t.help {
-		t.help = false
-		t.drawFloats()
+	if k.help.up {
+		k.help.show(false)
 		return
 	}
 	switch e.Name {
 	case fyne.KeyEscape:
-		if !t.cancel() { // closes or gives up, and never passes
-			t.dropFocus()
+		if !k.house.cancel() { // closes or gives up, and never passes
+			k.dropFocus()
 		}
 	case fyne.KeySpace:
-		if t.hold != nil {
-			t.hold()
+		if k.prompt.hold != nil {
+			k.prompt.hold()
 			return
 		}
-		if t.moves.usual >= 0 {
-			t.choose(t.moves.usual)
+		if k.moves.usual >= 0 {
+			k.choose(k.moves.usual)
 		}
 	case fyne.KeyReturn, fyne.KeyEnter:
-		t.enter()
+		k.enter()
 	case fyne.KeyLeft:
-		t.arrow(-1, 0)
+		k.arrow(-1, 0)
 	case fyne.KeyRight:
-		t.arrow(1, 0)
+		k.arrow(1, 0)
 	case fyne.KeyUp:
-		t.arrow(0, -1)
+		k.arrow(0, -1)
 	case fyne.KeyDown:
-		t.arrow(0, 1)
+		k.arrow(0, 1)
 	case fyne.KeyHome:
-		t.fit()
+		k.eye.fit()
 	case fyne.KeyPageUp:
-		t.scrollLower(60)
+		k.column.scroll(60)
 	case fyne.KeyPageDown:
-		t.scrollLower(-60)
+		k.column.scroll(-60)
 	case fyne.KeyF1:
-		if t.act.OpenRule != nil {
-			t.act.OpenRule(t.ruleHere())
+		if k.act.OpenRule != nil {
+			k.act.OpenRule(k.pointer.ruleHere())
 		}
 	}
 }
 
 // dropFocus hides the keyboard's ring.
-func (t *Table) dropFocus() {
-	if t.focus.card == 0 {
+func (k *keys) dropFocus() {
+	if k.focus.card == 0 {
 		return
 	}
-	t.focus = focus{}
-	t.refreshMarks()
-	t.drawFloats()
+	k.focus = focus{}
+	k.pack.refreshMarks()
+	k.house.floats()
 }
 
 // enter chooses the focused card, or drops on the focused spot.
-func (t *Table) enter() {
+func (k *keys) enter() {
 	switch {
-	case t.fought != nil && t.menu == nil && t.aim.card == 0 && t.focus.card == 0:
-		t.fought.close()
-	case t.news.n != 0 && t.menu == nil && t.aim.card == 0 && t.focus.card == 0:
-		t.dropNews()
-	case t.menu != nil:
-		switch i := t.menu.picked; {
-		case i >= 0 && i < len(t.menu.opts):
-			t.choose(t.menu.opts[i])
-		case i >= 0 && t.menu.example != nil:
-			t.menu.example()
+	case k.result.of != nil && !k.menu.up && k.aim.card == 0 && k.focus.card == 0:
+		k.result.close()
+	case k.news.up && !k.menu.up && k.aim.card == 0 && k.focus.card == 0:
+		k.news.drop()
+	case k.menu.up:
+		switch i := k.menu.picked; {
+		case i >= 0 && i < len(k.menu.opts):
+			k.choose(k.menu.opts[i])
+		case i >= 0 && k.menu.example != nil:
+			k.menu.example()
 		}
-	case t.aim.card != 0 && t.aim.lit[t.aim.hot]:
-		at := t.spotRect(t.aim.hot)
-		t.drop(t.aim.hot, at.midX(), at.midY())
-	case t.aim.card == 0 && t.aim.hot.Gap > 0:
-		if o := t.moves.gaps[t.aim.hot.Gap-1]; len(o) > 0 {
-			t.choose(o[0])
+	case k.aim.card != 0 && k.aim.lit[k.aim.hot]:
+		at := k.eye.spotRect(k.aim.hot)
+		k.touch.drop(k.aim.hot, at.midX(), at.midY())
+	case k.aim.card == 0 && k.aim.hot.Gap > 0:
+		if o := k.moves.gaps[k.aim.hot.Gap-1]; len(o) > 0 {
+			k.choose(o[0])
 		}
-	case t.focus.card != 0:
-		c := t.cards[t.focus.card]
+	case k.focus.card != 0:
+		c := k.pack.cards[k.focus.card]
 		if c == nil {
 			return
 		}
-		t.pick(c.id, c.at.midX(), c.at.midY())
-		if t.menu != nil {
-			t.menu.picked = 0
-			t.drawFloats()
-		} else if t.aim.card != 0 && len(t.aim.spots) > 0 {
-			t.setHot(t.nearestSpot(c.at))
+		k.touch.pick(c.id, c.at.midX(), c.at.midY())
+		if k.menu.up {
+			k.menu.picked = 0
+			k.house.floats()
+		} else if k.aim.card != 0 && len(k.aim.spots) > 0 {
+			k.touch.setHot(k.eye.nearestSpot(c.at))
 		}
 	}
 }
 
 // arrow moves the keyboard: in a menu, among lit spots, among gaps to choose,
 // or among the cards with options.
-func (t *Table) arrow(dx, dy float32) {
+func (k *keys) arrow(dx, dy float32) {
 	switch {
-	case t.menu != nil:
-		n := len(t.menu.opts)
-		if t.menu.example != nil {
+	case k.menu.up:
+		n := len(k.menu.opts)
+		if k.menu.example != nil {
 			n++
 		}
 		if n > 0 {
-			t.menu.picked = (t.menu.picked + int(dx+dy) + n) % n
-			t.drawFloats()
+			k.menu.picked = (k.menu.picked + int(dx+dy) + n) % n
+			k.house.floats()
 		}
-	case t.aim.card != 0 && len(t.aim.spots) > 0:
-		at := make([]rect, len(t.aim.spots))
-		for i, s := range t.aim.spots {
-			at[i] = t.spotRect(s)
+	case k.aim.card != 0 && len(k.aim.spots) > 0:
+		at := make([]rect, len(k.aim.spots))
+		for i, s := range k.aim.spots {
+			at[i] = k.eye.spotRect(s)
 		}
-		if i := nearest(t.spotRect(t.aim.hot), at, dx, dy); i >= 0 {
-			t.setHot(t.aim.spots[i])
-			t.reveal(t.aim.hot.Card)
-			t.drawFloats()
+		if i := nearest(k.eye.spotRect(k.aim.hot), at, dx, dy); i >= 0 {
+			k.touch.setHot(k.aim.spots[i])
+			k.eye.reveal(k.aim.hot.Card)
+			k.house.floats()
 		}
-	case len(t.moves.gaps) > 0:
-		t.arrowGap(int(dx + dy))
+	case len(k.moves.gaps) > 0:
+		k.arrowGap(int(dx + dy))
 	default:
-		t.arrowCard(dx, dy)
+		k.arrowCard(dx, dy)
 	}
 }
 
-func (t *Table) arrowCard(dx, dy float32) {
+func (k *keys) arrowCard(dx, dy float32) {
 	var ids []game.CardID
 	var at []rect
-	for _, id := range t.moves.cards {
-		if c := t.cards[id]; c != nil {
+	for _, id := range k.moves.cards {
+		if c := k.pack.cards[id]; c != nil {
 			ids, at = append(ids, id), append(at, c.at)
 		}
 	}
@@ -275,54 +281,30 @@ func (t *Table) arrowCard(dx, dy float32) {
 		return
 	}
 	i := 0
-	if c := t.cards[t.focus.card]; c != nil {
+	if c := k.pack.cards[k.focus.card]; c != nil {
 		if i = nearest(c.at, at, dx, dy); i < 0 {
 			return
 		}
 	}
-	t.focus.card = ids[i]
-	t.reveal(ids[i])
-	t.inspectNow(t.shown[ids[i]])
-	t.refreshMarks()
-	t.drawFloats()
+	k.focus.card = ids[i]
+	k.eye.reveal(ids[i])
+	k.lens.look(k.shown[ids[i]])
+	k.pack.refreshMarks()
+	k.house.floats()
 }
 
-func (t *Table) arrowGap(d int) {
-	n := len(t.board.Gaps)
-	g := t.aim.hot.Gap - 1
-	for k := 1; k <= n; k++ {
-		i := ((g+d*k)%n + n) % n
-		if len(t.moves.gaps[i]) > 0 {
-			t.aim.hot = spot{Gap: 1 + i}
+func (k *keys) arrowGap(d int) {
+	n := len(k.eye.row.Gaps)
+	g := k.aim.hot.Gap - 1
+	for far := 1; far <= n; far++ {
+		i := ((g+d*far)%n + n) % n
+		if len(k.moves.gaps[i]) > 0 {
+			k.aim.hot = spot{Gap: 1 + i}
 			break
 		}
 	}
-	t.placeBoard()
-	t.drawFloats()
-}
-
-// spotRect is where a spot is on the table.
-func (t *Table) spotRect(s spot) rect {
-	if s.Gap > 0 && s.Gap <= len(t.board.Gaps) {
-		return t.look(t.board.Gaps[s.Gap-1])
-	}
-	if c := t.cards[s.Card]; c != nil {
-		return c.at
-	}
-	b := t.bands.Board
-	return rect{b.midX(), b.midY(), 1, 1}
-}
-
-func (t *Table) nearestSpot(from rect) spot {
-	best, d := spot{}, float32(math.MaxFloat32)
-	for _, s := range t.aim.spots {
-		r := t.spotRect(s)
-		dx, dy := r.midX()-from.midX(), r.midY()-from.midY()
-		if n := dx*dx + dy*dy; n < d {
-			best, d = s, n
-		}
-	}
-	return best
+	k.eye.place()
+	k.house.floats()
 }
 
 // nearest is the index of the best rectangle from a place in a direction, -1 if

@@ -5,44 +5,43 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/widgets/ink"
 )
 
 // How a location lies among the others, in words: beside the large card and over
 // its group.
 
 // lieRows say what lies beside a location, or which sites a ship has in the row.
-func (t *Table) lieRows(v *game.CardView, w, u float32) (out []row) {
+func (ln *lens) lieRows(v *game.CardView, w, u float32) (out []row) {
 	add := func(icon, key string, ids []game.CardID) {
 		if len(ids) == 0 {
 			return
 		}
 		var names []string
 		for _, id := range ids {
-			names = append(names, t.title(id))
+			names = append(names, ln.title(id))
 		}
-		out = append(out, row{icon: icon, left: t.say(key), head: true})
-		out = append(out, t.prose(strings.Join(names, ", "), w, u)...)
+		out = append(out, row{icon: icon, left: ln.say(key), head: true})
+		out = append(out, ln.prose(strings.Join(names, ", "), w, u)...)
 	}
-	l := t.places[v.ID]
+	l := ln.places[v.ID]
 	if l == nil {
-		add("site", "lie.sites", t.sitesOf(v.ID))
+		add("site", "lie.sites", ln.sitesOf(v.ID))
 		return
 	}
 	if l.Ship != 0 {
-		add(shipIcon(t.shown[l.Ship]), "lie.ship", []game.CardID{l.Ship})
-		out = append(out, t.prose(t.whereIs(l.Ship), w, u)...)
+		add(shipIcon(ln.shown[l.Ship]), "lie.ship", []game.CardID{l.Ship})
+		out = append(out, ln.prose(ln.whereIs(l.Ship), w, u)...)
 	}
 	add("landspeed", "lie.foot", l.Adjacent)
-	add("sector", "lie.sector", t.besideBySector(v.ID))
+	add("sector", "lie.sector", ln.besideBySector(v.ID))
 	return
 }
 
 // sitesOf lists the sites in the row that belong to a ship.
-func (t *Table) sitesOf(ship game.CardID) (out []game.CardID) {
-	for gi := range t.view.Groups {
-		for li := range t.view.Groups[gi].Locations {
-			if l := &t.view.Groups[gi].Locations[li]; l.Ship == ship {
+func (ln *lens) sitesOf(ship game.CardID) (out []game.CardID) {
+	for gi := range ln.view.Groups {
+		for li := range ln.view.Groups[gi].Locations {
+			if l := &ln.view.Groups[gi].Locations[li]; l.Ship == ship {
 				out = append(out, l.Card.ID)
 			}
 		}
@@ -51,9 +50,9 @@ func (t *Table) sitesOf(ship game.CardID) (out []game.CardID) {
 }
 
 // besideBySector lists the neighbours of a location to which sector movement leads.
-func (t *Table) besideBySector(id game.CardID) (out []game.CardID) {
-	for gi := range t.view.Groups {
-		ls := t.view.Groups[gi].Locations
+func (ln *lens) besideBySector(id game.CardID) (out []game.CardID) {
+	for gi := range ln.view.Groups {
+		ls := ln.view.Groups[gi].Locations
 		for i := range ls {
 			if ls[i].Card.ID != id {
 				continue
@@ -67,14 +66,6 @@ func (t *Table) besideBySector(id game.CardID) (out []game.CardID) {
 		}
 	}
 	return
-}
-
-// whereIs says at which location a card is, or nothing if it is at none.
-func (t *Table) whereIs(id game.CardID) string {
-	if l := t.laneOf(id); l != nil {
-		return t.say("lie.at", t.title(l.View.Card.ID))
-	}
-	return ""
 }
 
 func shipIcon(v *game.CardView) string {
@@ -92,45 +83,6 @@ func (g *group) shipOf() game.CardID {
 	return g.Lanes[0].View.Ship
 }
 
-// paintHead paints a system's name over its lanes, with a line on both sides; over
-// the sites of a ship its name and where it is.
-func (t *Table) paintHead(b *brush, g *group) {
-	u := min(b.u, b.h/22)
-	size := 12.5 * u
-	name, icon := g.Name, ""
-	if ship := t.shown[g.shipOf()]; ship != nil && ship.Def != nil {
-		icon = shipIcon(ship)
-		name = ship.Def.Title
-		if at := t.whereIs(ship.ID); at != "" && ink.CapsWidth(size, name+" "+at) < b.w-40*u {
-			name += " " + at
-		}
-	}
-	if l := g.star(); l != nil {
-		icon, name = "parsec", name+t.parsecOf(l)
-	}
-	room := b.w
-	if icon != "" {
-		room -= 20 * u
-	}
-	for ink.CapsWidth(size, name) > room-6*u && size > 8*u {
-		size -= 0.5 * u
-	}
-	w := min(ink.CapsWidth(size, name), room)
-	x, y := (b.w-w+b.w-room)/2, b.h*0.62
-	if icon != "" {
-		b.Icon(icon, x-19*u, y-7*u, 14*u, b.gold)
-	}
-	if left := x - (b.w - room); w < room-24*u {
-		b.Rect(2*u, y, left-10*u, 1, ink.Fade(b.soft, 0.35))
-		b.Rect(x+w+8*u, y, b.w-x-w-10*u, 1, ink.Fade(b.soft, 0.35))
-	}
-	if w < room {
-		b.Caps(size, x, y+size*0.36, b.soft, name)
-	} else {
-		b.Text(ink.Bold, size, x, y+size*0.36, b.soft, ink.Fit(ink.Bold, size, room, name))
-	}
-}
-
 // star is the mobile system of a group, if it is one's.
 func (g *group) star() *game.LocationView {
 	for i := range g.Lanes {
@@ -142,25 +94,6 @@ func (g *group) star() *game.LocationView {
 }
 
 // parsecOf says at which parsec a mobile system is.
-func (t *Table) parsecOf(l *game.LocationView) string {
+func (t *tableau) parsecOf(l *game.LocationView) string {
 	return ", " + t.say("lie.parsec", l.Parsec.String())
-}
-
-// tie is where a group is tied to another lane: the sites of a ship to the lane in
-// which it is, a mobile system to what it orbits. It goes along the heads of the
-// groups, down into the lane. Nothing when there is no such lane.
-func (t *Table) tie(g *group) (from, to point, ok bool) {
-	id := g.shipOf()
-	if l := g.star(); l != nil {
-		id = l.Orbits
-	}
-	l := t.laneOf(id)
-	if l == nil {
-		return
-	}
-	from, to = point{g.Head.X, g.Head.Y}, point{l.All.right() - l.All.W*0.12, l.All.Y} // beside the name over it
-	if to.X > g.Head.X {
-		from.X, to.X = g.Head.right(), l.All.X+l.All.W*0.12
-	}
-	return from, to, true
 }

@@ -6,25 +6,34 @@ import (
 	"cantina/widgets/ink"
 )
 
-// paintList paints everything that can be done now, by verb, narrowed by the
+// A listPage is all that can be done now.
+type listPage struct {
+	*tableau
+	roll
+	query  string
+	picked int  // line under the keyboard
+	walked bool // the keyboard is in the list
+}
+
+// paint paints everything that can be done now, by verb, narrowed by the
 // search.
-func (t *Table) paintList(b *brush, r rect) {
+func (lp *listPage) paint(b *brush, r rect) {
 	u := b.u
-	y := r.Y - t.side.back[listTab]
+	y := r.Y - lp.back
 	start := y
 	n := 0
-	for _, g := range t.moves.grouped(t.lang, t.side.query) {
+	for _, g := range lp.moves.grouped(lp.lang, lp.query) {
 		if y > r.Y-20*u && y < r.bottom() {
-			name := t.say("verb." + g.Verb.String())
+			name := lp.say("verb." + g.Verb.String())
 			end := b.Caps(11*u, r.X, y+14*u, b.gold, name)
 			b.Rect(end+8*u, y+10*u, r.right()-end-16*u, 1, b.line)
 		}
 		y += 22 * u
 		for _, i := range g.Opts {
-			lines := t.listLines(i, r.W-6*u)
+			lines := lp.listLines(i, r.W-6*u)
 			h := (float32(len(lines))*18 + 8) * u
 			if y > r.Y-h && y < r.bottom() {
-				t.paintListLine(b, i, lines, n == t.side.picked && (t.side.query != "" || t.deck.search.on), rect{r.X, y, r.W - 6*u, h}, r)
+				lp.paintListLine(b, i, lines, n == lp.picked && (lp.query != "" || lp.walked), rect{r.X, y, r.W - 6*u, h}, r)
 			}
 			y += h
 			n++
@@ -32,19 +41,18 @@ func (t *Table) paintList(b *brush, r rect) {
 		y += 4 * u
 	}
 	if n == 0 {
-		b.Middle(ink.Italic, 14*u, r.midX(), r.Y+40*u, b.faint, t.say("list.none"))
+		b.Middle(ink.Italic, 14*u, r.midX(), r.Y+40*u, b.faint, lp.say("list.none"))
 	}
-	t.side.most = max(y-start-r.H, 0)
-	b.bar(r, t.side.back[listTab], y-start, r.H)
+	lp.end(b, r, y-start)
 	top := tabHeight*u + 1
 	b.Rect(0, top, b.w, r.Y-top, b.panel)
 }
 
 // listLines are the words of an option as they stand in the list.
-func (t *Table) listLines(i int, w float32) []string {
-	u, o := t.bands.U, &t.moves.opts[i]
-	says := t.label(o)
-	if s := o.Text[t.lang]; s != "" {
+func (lp *listPage) listLines(i int, w float32) []string {
+	u, o := lp.bands.U, &lp.moves.opts[i]
+	says := lp.label(o)
+	if s := o.Text[lp.lang]; s != "" {
 		says += " – " + s
 	}
 	lines := ink.Wrap(ink.Plain, 14.5*u, w-46*u, says)
@@ -54,10 +62,10 @@ func (t *Table) listLines(i int, w float32) []string {
 	return lines
 }
 
-func (t *Table) paintListLine(b *brush, i int, lines []string, picked bool, at, in rect) {
+func (lp *listPage) paintListLine(b *brush, i int, lines []string, picked bool, at, in rect) {
 	u := b.u
-	o := &t.moves.opts[i]
-	h := hit{At: at, Key: "list" + strconv.Itoa(i), Do: func() { t.choose(i) }, Card: t.shown[o.Card]}
+	o := &lp.moves.opts[i]
+	h := hit{At: at, Key: "list" + strconv.Itoa(i), Do: func() { lp.choose(i) }, Card: lp.shown[o.Card]}
 	if at.Y < in.Y-2*u {
 		h.At = rect{}
 	}
@@ -77,46 +85,46 @@ func (t *Table) paintListLine(b *brush, i int, lines []string, picked bool, at, 
 }
 
 // listed are the options in the order of the list.
-func (t *Table) listed() (out []int) {
-	for _, g := range t.moves.grouped(t.lang, t.side.query) {
+func (lp *listPage) listed() (out []int) {
+	for _, g := range lp.moves.grouped(lp.lang, lp.query) {
 		out = append(out, g.Opts...)
 	}
 	return
 }
 
-// walkList brings the keyboard so many lines down in the list, and that line into sight.
-func (t *Table) walkList(step int) {
-	if t.side.tab != listTab || t.opt.Shut {
-		return
+// take chooses the option under the keyboard, if there is one.
+func (lp *listPage) take() bool {
+	is := lp.listed()
+	if lp.picked >= len(is) {
+		return false
 	}
-	if n := len(t.listed()); n > 0 {
-		t.side.picked = ((t.side.picked+step)%n + n) % n
-	}
-	if step != 0 {
-		t.side.back[listTab] = t.listBack()
-	}
-	t.deck.lower.draw()
+	lp.choose(is[lp.picked])
+	return true
 }
 
-// listBack is how far the list is scrolled so that the line under the keyboard is in sight.
-func (t *Table) listBack() float32 {
-	u, see := t.bands.U, t.lowerBody(true)
-	y, n := float32(0), 0
-	for _, g := range t.moves.grouped(t.lang, t.side.query) {
+// walk brings the keyboard so many lines down, and that line into sight in the part see.
+func (lp *listPage) walk(step int, see rect) {
+	n := len(lp.listed())
+	if n == 0 || step == 0 {
+		return
+	}
+	lp.picked = ((lp.picked+step)%n + n) % n
+	u, y, at := lp.bands.U, float32(0), 0
+	for _, g := range lp.moves.grouped(lp.lang, lp.query) {
 		head := y
 		y += 22 * u
 		for _, i := range g.Opts {
-			h := (float32(len(t.listLines(i, see.W-6*u)))*18 + 8) * u
-			if n == t.side.picked {
+			h := (float32(len(lp.listLines(i, see.W-6*u)))*18 + 8) * u
+			if at == lp.picked {
 				if i == g.Opts[0] { // with its heading
 					y, h = head, y+h-head
 				}
-				return min(max(t.side.back[listTab], y+h-see.H), y)
+				lp.back = min(max(lp.back, y+h-see.H), y)
+				return
 			}
 			y += h
-			n++
+			at++
 		}
 		y += 4 * u
 	}
-	return 0
 }

@@ -10,32 +10,32 @@ import (
 
 // paintLane paints the ground under a location's cards: who controls it as
 // colour, pattern and mark, and both players' totals.
-func (t *Table) paintLane(b *brush, l *lane) {
+func (e *eye) paintLane(b *brush, l *lane) {
 	v := l.View
 	s := b.w / l.All.W // zoom
 	u := b.u * s
 	rad := 7 * u
 	b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.deep, 0.42))
-	if t.view.Battle != nil && t.view.Battle.At == v.Card.ID {
+	if e.view.Battle != nil && e.view.Battle.At == v.Card.ID {
 		b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.bad, 0.1))
 		b.Frame(0, 0, b.w, b.h, rad, 2*u, b.bad)
 	} else {
 		b.Frame(0, 0, b.w, b.h, rad, 1, ink.Fade(b.soft, 0.12))
 	}
 	if v.Controls > 0 {
-		t.paintControl(b, l, card.Side(v.Controls-1), s)
+		e.paintControl(b, l, card.Side(v.Controls-1), s)
 	}
 	for k := range l.Totals {
-		side := t.view.Seat
+		side := e.view.Seat
 		if k == 1 {
 			side = side.Other()
 		}
 		r := l.Totals[k].move(-l.All.X, -l.All.Y).times(s)
-		t.paintTotals(b, v, side, r, u)
+		e.paintTotals(b, v, side, r, u)
 	}
 	sp := spot{Card: v.Card.ID}
-	if t.aim.lit[sp] || t.moves.clicks(v.Card.ID) >= 0 && t.aim.card == 0 {
-		if t.aim.hot == sp && t.aim.card != 0 {
+	if e.aim.lit[sp] || e.moves.clicks(v.Card.ID) >= 0 && e.aim.card == 0 {
+		if e.aim.hot == sp && e.aim.card != 0 {
 			b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.good, 0.16))
 			b.Hatch(3, 3, b.w-6, b.h-6, 12*u, 2*u, ink.Fade(b.hot, 0.16))
 			b.Frame(0, 0, b.w, b.h, rad, 3*u, b.hot)
@@ -48,12 +48,12 @@ func (t *Table) paintLane(b *brush, l *lane) {
 
 // paintControl shades the controlling player's half toward the location, in his
 // colour, with slanted lines one way or the other.
-func (t *Table) paintControl(b *brush, l *lane, side card.Side, s float32) {
+func (e *eye) paintControl(b *brush, l *lane, side card.Side, s float32) {
 	c := b.side[side]
 	loc := l.Loc.move(-l.All.X, -l.All.Y).times(s)
 	b.Glow(loc.X, loc.Y, loc.W, loc.H, 6, 14*b.u*s, ink.Fade(c, 0.55))
 	r := l.Totals[0].move(-l.All.X, -l.All.Y).times(s)
-	if side != t.view.Seat {
+	if side != e.view.Seat {
 		r = l.Totals[1].move(-l.All.X, -l.All.Y).times(s)
 	}
 	b.Round(r.X+1, r.Y, r.W-2, r.H, r.H/2, ink.Fade(c, 0.26))
@@ -62,7 +62,7 @@ func (t *Table) paintControl(b *brush, l *lane, side card.Side, s float32) {
 
 // paintTotals paints power, presence, Force icons and drain of one player at a
 // location; where he controls it, a mark says so.
-func (t *Table) paintTotals(b *brush, v *game.LocationView, side card.Side, r rect, u float32) {
+func (e *eye) paintTotals(b *brush, v *game.LocationView, side card.Side, r rect, u float32) {
 	c := b.side[side]
 	here := len(v.Cards[side]) > 0
 	if !here && v.Icons[side] == 0 {
@@ -81,7 +81,7 @@ func (t *Table) paintTotals(b *brush, v *game.LocationView, side card.Side, r re
 	}
 	if here {
 		items = append(items, item{"power", v.Power[side].String(), b.skin.ink})
-		if s := t.view.Senate; s != nil && s.At == v.Card.ID && len(s.Sides[side].Terms) > 0 { // senate.majority
+		if s := e.view.Senate; s != nil && s.At == v.Card.ID && len(s.Sides[side].Terms) > 0 { // senate.majority
 			c := b.skin.ink
 			if s.Has == int8(side)+1 {
 				c = b.gold
@@ -114,7 +114,7 @@ func (t *Table) paintTotals(b *brush, v *game.LocationView, side card.Side, r re
 		}
 		return
 	}
-	if s := t.say("table.controls"); v.Controls == int8(side)+1 && width()+ink.Width(ink.Bold, 12*u, s)+24*u < r.W {
+	if s := e.say("table.controls"); v.Controls == int8(side)+1 && width()+ink.Width(ink.Bold, 12*u, s)+24*u < r.W {
 		items = append(items[:1], append([]item{{"", s, b.gold}}, items[1:]...)...)
 	}
 	for width() > r.W-8*u && size > 9*u {
@@ -142,7 +142,7 @@ func (t *Table) paintTotals(b *brush, v *game.LocationView, side card.Side, r re
 
 // paintWells paints the places aboard: filled ones dark, empty ones outlined
 // with the icon of what fits and how many.
-func (t *Table) paintWells(b *brush, p *placed) {
+func (e *eye) paintWells(b *brush, p *placed) {
 	z := b.w / p.Plate.W
 	b.Round(0, 0, b.w, b.h, 5*z, ink.Fade(b.deep, 0.88))
 	b.Frame(0, 0, b.w, b.h, 5*z, 1, ink.Fade(b.soft, 0.3))
@@ -154,7 +154,7 @@ func (t *Table) paintWells(b *brush, p *placed) {
 			continue
 		}
 		c := b.soft
-		if t.aim.slots[slotAt{w.Host, w.Slot}] {
+		if e.aim.slots[slotAt{w.Host, w.Slot}] {
 			c = b.good
 			b.Round(r.X, r.Y, r.W, r.H, 3*z, ink.Fade(b.good, 0.2))
 		}
@@ -169,14 +169,14 @@ func (t *Table) paintWells(b *brush, p *placed) {
 var slotIcons = [card.Slots]string{"location", "pilot", "driver", "passenger", "astromech", "vehicle bay", "starfighter bay", "tie bay"}
 
 // gapLit tells whether gap i of the row may be chosen now.
-func (t *Table) gapLit(i int) bool {
-	return t.aim.lit[spot{Gap: 1 + i}] || t.aim.card == 0 && len(t.moves.gaps[i]) > 0
+func (e *eye) gapLit(i int) bool {
+	return e.aim.lit[spot{Gap: 1 + i}] || e.aim.card == 0 && len(e.moves.gaps[i]) > 0
 }
 
 // paintGap paints a place in the row.
-func (t *Table) paintGap(b *brush, i int) {
+func (e *eye) paintGap(b *brush, i int) {
 	c := b.good
-	if t.aim.hot.Gap == 1+i {
+	if e.aim.hot.Gap == 1+i {
 		b.Round(0, 0, b.w, b.h, b.w/2, ink.Fade(b.hot, 0.5))
 	}
 	b.Round(0, 0, b.w, b.h, b.w/2, ink.Fade(c, 0.22))
@@ -186,45 +186,41 @@ func (t *Table) paintGap(b *brush, i int) {
 	b.Rect(b.w/2-m, b.h/2-1.5, 2*m, 3, b.skin.ink)
 }
 
-// stageRow is where cards being played and destinies lie: over the board, at its
-// right, own ones in the lower half.
-func (t *Table) stageRow(k int) rect {
-	r := t.stageRect()
-	if k == 1 {
-		return rect{r.X, r.Y + 24*t.bands.U, r.W, 138 * t.bands.U}
-	}
-	return rect{r.X, r.bottom() - 142*t.bands.U, r.W, 138 * t.bands.U}
-}
-
-// stageRect is the plate under them; nothing when there are none.
-func (t *Table) stageRect() rect {
-	v, u := t.view, t.bands.U
-	var n [2]int
-	for k, s := range [2]card.Side{v.Seat, v.Seat.Other()} {
-		n[k] = len(v.Players[s].Playing) + len(v.Players[s].Drawn)
-	}
-	most := max(n[0], n[1])
-	if most == 0 || len(t.moves.gaps) > 0 { // never over a place to choose
-		return rect{}
-	}
-	w := round(min(float32(most)*104*u+14*u, 330*u))
-	h := 170 * u
-	if n[0] > 0 && n[1] > 0 {
-		h += 144 * u
-	}
-	b := t.bands.Board
-	return rect{b.right() - w - 10*u, b.Y + (b.H-h)/2, w, h}.whole()
-}
-
-// paintStage paints the plate under cards being played.
-func (t *Table) paintStage(b *brush) {
-	b.Round(0, 0, b.w, b.h, 9*b.u, ink.Fade(b.panel, 0.95))
-	b.Frame(0, 0, b.w, b.h, 9*b.u, 1.5*b.u, ink.Fade(b.gold, 0.7))
-	key := "stage.destiny"
-	for s := range t.view.Players {
-		if len(t.view.Players[s].Playing) > 0 {
-			key = "stage.playing"
+// paintHead paints a system's name over its lanes, with a line on both sides; over
+// the sites of a ship its name and where it is.
+func (e *eye) paintHead(b *brush, g *group) {
+	u := min(b.u, b.h/22)
+	size := 12.5 * u
+	name, icon := g.Name, ""
+	if ship := e.shown[g.shipOf()]; ship != nil && ship.Def != nil {
+		icon = shipIcon(ship)
+		name = ship.Def.Title
+		if at := e.whereIs(ship.ID); at != "" && ink.CapsWidth(size, name+" "+at) < b.w-40*u {
+			name += " " + at
 		}
 	}
-	b.Middle(ink.Bold, 14*b.u, b.w/2, 18*b.u, b.gold, ink.Fit(ink.Bold, 14*b.u, b.w-12*b.u, t.say(key)))
+	if l := g.star(); l != nil {
+		icon, name = "parsec", name+e.parsecOf(l)
+	}
+	room := b.w
+	if icon != "" {
+		room -= 20 * u
+	}
+	for ink.CapsWidth(size, name) > room-6*u && size > 8*u {
+		size -= 0.5 * u
+	}
+	w := min(ink.CapsWidth(size, name), room)
+	x, y := (b.w-w+b.w-room)/2, b.h*0.62
+	if icon != "" {
+		b.Icon(icon, x-19*u, y-7*u, 14*u, b.gold)
+	}
+	if left := x - (b.w - room); w < room-24*u {
+		b.Rect(2*u, y, left-10*u, 1, ink.Fade(b.soft, 0.35))
+		b.Rect(x+w+8*u, y, b.w-x-w-10*u, 1, ink.Fade(b.soft, 0.35))
+	}
+	if w < room {
+		b.Caps(size, x, y+size*0.36, b.soft, name)
+	} else {
+		b.Text(ink.Bold, size, x, y+size*0.36, b.soft, ink.Fit(ink.Bold, size, room, name))
+	}
 }

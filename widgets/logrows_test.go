@@ -69,25 +69,25 @@ Light: activate phase.`
 // words, then the keyboard.
 func TestTheLogIsSearched(t *testing.T) {
 	r := newRig(t, midgame())
-	r.tb.openTab(logTab)
-	box := r.tb.deck.search
+	r.tb.column.openTab(logTab)
+	box := r.tb.column.search
 	if !box.Visible() {
 		t.Fatal("the log has no search")
 	}
 	box.SetText("drain")
-	if r.tb.side.sought != "drain" || r.tb.side.query != "" {
-		t.Errorf("sought %q in the log, %q in the list", r.tb.side.sought, r.tb.side.query)
+	if r.tb.column.log.sought != "drain" || r.tb.column.list.query != "" {
+		t.Errorf("sought %q in the log, %q in the list", r.tb.column.log.sought, r.tb.column.list.query)
 	}
-	r.tb.openTab(listTab)
-	if box.Text != "" || r.tb.side.sought != "drain" {
-		t.Errorf("the list is searched for %q, the log for %q", box.Text, r.tb.side.sought)
+	r.tb.column.openTab(listTab)
+	if box.Text != "" || r.tb.column.log.sought != "drain" {
+		t.Errorf("the list is searched for %q, the log for %q", box.Text, r.tb.column.log.sought)
 	}
-	r.tb.openTab(logTab)
+	r.tb.column.openTab(logTab)
 	left := 0
 	box.leave = func() { left++ }
 	box.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if box.Text != "" || r.tb.side.sought != "" || left != 0 {
-		t.Errorf("after Escape %q is sought", r.tb.side.sought)
+	if box.Text != "" || r.tb.column.log.sought != "" || left != 0 {
+		t.Errorf("after Escape %q is sought", r.tb.column.log.sought)
 	}
 	if box.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}); left != 1 {
 		t.Error("Escape does not leave the box")

@@ -10,6 +10,14 @@ import (
 // A menu is a list of options at a place: a card's own, or the ways to put a
 // card where it was dropped. It also says why nothing can be done.
 type menu struct {
+	*tableau
+	panel *panel
+	up    bool
+	offer
+}
+
+// An offer is what a menu holds.
+type offer struct {
 	x, y    float32
 	head    string
 	opts    []int
@@ -18,56 +26,24 @@ type menu struct {
 	picked  int
 }
 
-// cardMenu opens the menu of a card at a place of the table.
-func (t *Table) cardMenu(c *cardWidget, x, y float32) { t.openCardMenu(c.view, x, y) }
-
-func (t *Table) openCardMenu(v *game.CardView, x, y float32) {
-	if v == nil {
-		return
-	}
-	m := &menu{x: x, y: y, opts: t.moves.byCard[v.ID], picked: -1}
-	for i := range t.moves.opts {
-		if o := &t.moves.opts[i]; o.Target == v.ID && o.Card != v.ID && t.shown[o.Card] == nil {
-			m.opts = append(m.opts[:len(m.opts):len(m.opts)], i)
-		}
-	}
-	if v.Def != nil {
-		m.head = v.Def.Title
-	}
-	if v.ID != 0 {
-		m.reasons = t.act.Why(v.ID, 0)
-	}
-	m.example = t.exampleOf(v)
-	t.inspectNow(v)
-	t.openMenu(m)
-}
-
-// chooseAmong opens a menu of options at a place.
-func (t *Table) chooseAmong(head string, opts []int, x, y float32) {
-	t.openMenu(&menu{x: x, y: y, head: head, opts: opts, picked: -1})
-}
-
-func (t *Table) openMenu(m *menu) {
-	if len(m.opts) == 1 { // Enter takes the only one
-		m.picked = 0
-	}
-	t.menu, t.toast = m, nil
-	t.drawFloats()
+func newMenu(t *tableau) *menu {
+	m := &menu{tableau: t}
+	m.panel = newPanel(t, m.paint)
+	return m
 }
 
 const menuLine = 28
 
-// menuRect is where the menu stands: at its place, inside the window.
-func (t *Table) menuRect() rect {
-	m := t.menu
-	if m == nil {
+// rect is where the menu stands: at its place, inside the window.
+func (m *menu) rect() rect {
+	if !m.up {
 		return rect{}
 	}
-	u := t.bands.U
+	u := m.bands.U
 	w := ink.Width(ink.Bold, 14*u, m.head) + 30*u
 	for _, i := range m.opts {
-		w = max(w, ink.Width(ink.Plain, 15*u, t.label(&t.moves.opts[i]))+96*u)
-		if t.moves.opts[i].Text[t.lang] != "" {
+		w = max(w, ink.Width(ink.Plain, 15*u, m.label(&m.moves.opts[i]))+96*u)
+		if m.moves.opts[i].Text[m.lang] != "" {
 			w = max(w, 380*u)
 		}
 	}
@@ -77,44 +53,44 @@ func (t *Table) menuRect() rect {
 	w = min(w, 460*u)
 	h := 34*u + 8*u
 	for _, i := range m.opts {
-		h += t.menuHeight(i, w)
+		h += m.height(i, w)
 	}
 	if len(m.reasons) > 0 {
-		h += 22*u + t.reasonsHeight(m.reasons, w-28*u)
+		h += 22*u + m.reasonsHeight(m.reasons, w-28*u)
 	} else if len(m.opts) == 0 {
 		h += menuLine * u
 	}
 	if m.example != nil {
 		h += (menuLine + 4) * u
-		w = max(w, ink.Width(ink.Plain, 15*u, t.say("menu.example"))+60*u)
+		w = max(w, ink.Width(ink.Plain, 15*u, m.say("menu.example"))+60*u)
 	}
-	s := t.Size()
+	s := m.size
 	h = min(h, s.Height-8)
 	return rect{clampf(m.x+4, 4, max(s.Width-w-4, 4)), clampf(m.y+4, 4, max(s.Height-h-4, 4)), w, h}.whole()
 }
 
-// menuText is the sentence that an option of a menu w wide carries out, where its card has
+// text is the sentence that an option of a menu w wide carries out, where its card has
 // several, in lines.
-func (t *Table) menuText(i int, w float32) []string {
-	u, s := t.bands.U, t.moves.opts[i].Text[t.lang]
+func (m *menu) text(i int, w float32) []string {
+	u, s := m.bands.U, m.moves.opts[i].Text[m.lang]
 	if s == "" {
 		return nil
 	}
 	return ink.Wrap(ink.Plain, 13*u, w-44*u, sentence(s))
 }
 
-// menuHeight is how high an option of a menu w wide stands.
-func (t *Table) menuHeight(i int, w float32) float32 {
-	lines := t.menuText(i, w)
+// height is how high an option of a menu w wide stands.
+func (m *menu) height(i int, w float32) float32 {
+	lines := m.text(i, w)
 	if len(lines) == 0 {
-		return menuLine * t.bands.U
+		return menuLine * m.bands.U
 	}
-	return (menuLine + 16*float32(len(lines)) + 4) * t.bands.U
+	return (menuLine + 16*float32(len(lines)) + 4) * m.bands.U
 }
 
-func (t *Table) paintMenu(b *brush) {
-	m, u := t.menu, b.u
-	if m == nil {
+func (m *menu) paint(b *brush) {
+	u := b.u
+	if !m.up {
 		return
 	}
 	b.Round(0, 0, b.w, b.h, 8*u, b.top)
@@ -124,9 +100,9 @@ func (t *Table) paintMenu(b *brush) {
 	b.Rect(8*u, 32*u, b.w-16*u, 1, b.line)
 	y := 36 * u
 	for n, i := range m.opts {
-		o := &t.moves.opts[i]
-		at := rect{4 * u, y, b.w - 8*u, t.menuHeight(i, b.w)}
-		if b.hit(hit{At: at, Key: "menu" + strconv.Itoa(i), Do: func() { t.choose(i) }}) || n == m.picked {
+		o := &m.moves.opts[i]
+		at := rect{4 * u, y, b.w - 8*u, m.height(i, b.w)}
+		if b.hit(hit{At: at, Key: "menu" + strconv.Itoa(i), Do: func() { m.choose(i) }}) || n == m.picked {
 			b.Round(at.X, at.Y, at.W, at.H-1, 5*u, ink.Fade(b.gold, 0.2))
 		}
 		if n < 9 {
@@ -140,8 +116,8 @@ func (t *Table) paintMenu(b *brush) {
 			b.Icon("deploy", b.w-14*u-cw-17*u, y+7*u, 13*u, b.soft)
 			room -= cw + 22*u
 		}
-		b.Text(ink.Plain, 15*u, 30*u, y+19*u, b.skin.ink, ink.Fit(ink.Plain, 15*u, room, t.label(o)))
-		for k, s := range t.menuText(i, b.w) {
+		b.Text(ink.Plain, 15*u, 30*u, y+19*u, b.skin.ink, ink.Fit(ink.Plain, 15*u, room, m.label(o)))
+		for k, s := range m.text(i, b.w) {
 			b.Text(ink.Plain, 13*u, 30*u, y+(35+16*float32(k))*u, b.soft, s)
 		}
 		y += at.H
@@ -151,18 +127,18 @@ func (t *Table) paintMenu(b *brush) {
 		if len(m.opts) > 0 {
 			b.Rect(8*u, y+3*u, b.w-16*u, 1, b.line)
 		}
-		b.Text(ink.Bold, 12.5*u, 14*u, y+17*u, b.soft, t.say("menu.why"))
-		t.paintReasons(b, m.reasons, 14*u, y+22*u, b.w-28*u, "mrule")
+		b.Text(ink.Bold, 12.5*u, 14*u, y+17*u, b.soft, m.say("menu.why"))
+		m.paintReasons(b, m.reasons, 14*u, y+22*u, b.w-28*u, "mrule")
 	case len(m.opts) == 0:
-		b.Text(ink.Italic, 14*u, 14*u, y+18*u, b.soft, t.say("menu.none"))
+		b.Text(ink.Italic, 14*u, 14*u, y+18*u, b.soft, m.say("menu.none"))
 	}
 	if m.example != nil {
-		t.paintExample(b, m)
+		m.paintExample(b)
 	}
 }
 
 // exampleOf opens the example of a card that is seen; nil if it has none.
-func (t *Table) exampleOf(v *game.CardView) func() {
+func (t *tableau) exampleOf(v *game.CardView) func() {
 	if t.act.Example == nil || v.Def == nil || v.FaceDown {
 		return nil
 	}
@@ -170,7 +146,7 @@ func (t *Table) exampleOf(v *game.CardView) func() {
 }
 
 // paintExample paints the last line of a card's menu.
-func (t *Table) paintExample(b *brush, m *menu) {
+func (m *menu) paintExample(b *brush) {
 	u := b.u
 	at := rect{4 * u, b.h - (menuLine+5)*u, b.w - 8*u, menuLine * u}
 	b.Rect(8*u, at.Y-1, b.w-16*u, 1, b.line)
@@ -179,5 +155,5 @@ func (t *Table) paintExample(b *brush, m *menu) {
 		c = b.skin.ink
 		b.Round(at.X, at.Y, at.W, at.H-1, 5*u, ink.Fade(b.gold, 0.2))
 	}
-	b.Text(ink.Plain, 15*u, 30*u, at.Y+19*u, c, t.say("menu.example"))
+	b.Text(ink.Plain, 15*u, 30*u, at.Y+19*u, c, m.say("menu.example"))
 }

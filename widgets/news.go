@@ -14,13 +14,33 @@ import (
 // were drawn, as cards with their number, what a duel or the like came to, and, when he
 // comes back to the screen, the lines of the log since he looked away.
 type news struct {
+	*tableau
+	panel *panel
+	eye   *eye
+	jump  func(*game.LogLine) // brings what a line speaks of into sight
+
+	bulletin
+	against bool            // the other seat is played by the program
+	since   int             // lines of the log when the player last had to decide
+	read    [card.Sides]int // lines of the log that each seat has seen
+	n       int             // counts bulletins; a timer of an older one does nothing
+}
+
+// A bulletin is the news of one View.
+type bulletin struct {
+	up     bool
 	lines  []*game.LogLine
 	times  []int // how often each was said in a row
 	draws  []*game.LogLine
 	turned bool // the seat has changed
 	more   int  // lines that found no room
-	n      int
-	seen   int // of the draws: they come one by one
+	seen   int  // of the draws: they come one by one
+}
+
+func newNews(e *eye, jump func(*game.LogLine)) *news {
+	n := &news{tableau: e.tableau, eye: e, jump: jump}
+	n.panel = newPanel(e.tableau, n.paint)
+	return n
 }
 
 const (
@@ -53,142 +73,138 @@ func outcome(k game.Kind) bool {
 	return false
 }
 
-// gather finds the news in a new view and notes what its seat has now seen.
-func (t *Table) gather(was *game.View) {
-	v := t.view
-	t.news = news{}
-	if v == nil || t.act.Told != nil { // nobody looks away from a game that is over
-		return
-	}
-	from := t.read[v.Seat]
+// gather finds the news in a new view, notes what its seat has now seen, and tells from which line of
+// the log on it had not.
+func (n *news) gather(was *game.View) (from int) {
+	v := n.view
+	n.bulletin = bulletin{}
+	from = n.read[v.Seat]
 	if was == nil {
 		if v.Turn > 1 { // an old game is continued: nobody looked away
-			t.read = [card.Sides]int{len(v.Log), len(v.Log)}
+			n.read = [card.Sides]int{len(v.Log), len(v.Log)}
 		}
-		from = len(v.Log)
+		from, n.since = len(v.Log), len(v.Log)
 	}
 	if v.Common { // both look on
-		from = max(from, t.read[v.Seat.Other()])
-		t.read[v.Seat.Other()] = len(v.Log)
+		from = max(from, n.read[v.Seat.Other()])
+		n.read[v.Seat.Other()] = len(v.Log)
 	}
-	t.read[v.Seat] = len(v.Log)
-	if was == nil {
-		t.since = len(v.Log)
+	n.read[v.Seat] = len(v.Log)
+	if !n.against && from >= len(v.Log) {
+		return from
 	}
-	if f := foughtOf(v.Log, from, t.lang, [card.Sides]string{t.named(card.Dark), t.named(card.Light)}); f != nil {
-		f.close = func() { t.fought = nil; t.drawFloats() }
-		t.fought = f
-	}
-	if !t.against && from >= len(v.Log) {
-		return
-	}
-	n := news{turned: was != nil && was.Seat != v.Seat && !v.Common && !was.Common}
-	if t.against && was != nil {
-		from, n.turned = min(t.since, len(v.Log)), true
+	x, begin := bulletin{turned: was != nil && was.Seat != v.Seat && !v.Common && !was.Common}, from
+	if n.against && was != nil {
+		begin, x.turned = min(n.since, len(v.Log)), true
 	}
 	if v.Decider == v.Seat {
-		t.since = len(v.Log)
+		n.since = len(v.Log)
 	}
+	if x.collect(v, begin); len(x.lines)+len(x.draws) > 0 {
+		n.publish(x)
+	}
+	return from
+}
+
+// collect takes what is news from the lines of the log from number begin on.
+func (x *bulletin) collect(v *game.View, begin int) {
 	theirs := false
-	for i := from; i < len(v.Log); i++ {
+	for i := begin; i < len(v.Log); i++ {
 		l := &v.Log[i]
 		switch {
 		case l.Kind == game.DestinyDrawn && l.Def != nil:
-			n.draws = append(n.draws, l)
-		case n.turned && telling(l.Kind):
-			n.lines = append(n.lines, l)
+			x.draws = append(x.draws, l)
+		case x.turned && telling(l.Kind):
+			x.lines = append(x.lines, l)
 			theirs = theirs || l.By != v.Seat
 		case outcome(l.Kind):
-			n.lines = append(n.lines, l)
+			x.lines = append(x.lines, l)
 			theirs = true
 		}
 	}
-	for n.turned && len(n.lines) > 0 && n.lines[0].By == v.Seat && n.lines[0].Kind != game.ForceLost {
-		n.lines = n.lines[1:] // what he did himself before
+	for x.turned && len(x.lines) > 0 && x.lines[0].By == v.Seat && x.lines[0].Kind != game.ForceLost {
+		x.lines = x.lines[1:] // what he did himself before
 	}
 	if !theirs {
-		n.lines = nil
+		x.lines = nil
 	}
-	n.gatherTimes()
-	if x := len(n.lines) - newsLines; x > 0 {
-		n.lines, n.times, n.more = n.lines[x:], n.times[x:], x
+	x.gatherTimes()
+	if over := len(x.lines) - newsLines; over > 0 {
+		x.lines, x.times, x.more = x.lines[over:], x.times[over:], over
 	}
-	if x := len(n.draws) - newsDraws; x > 0 {
-		n.draws = n.draws[x:]
+	if over := len(x.draws) - newsDraws; over > 0 {
+		x.draws = x.draws[over:]
 	}
-	if len(n.lines)+len(n.draws) == 0 {
-		return
+}
+
+// publish shows news for a while.
+func (n *news) publish(x bulletin) {
+	n.n++
+	at := n.n
+	x.up, x.seen = true, len(x.draws)
+	if n.opt.Animations && !n.still && len(x.draws) > 0 {
+		x.seen = 1
+		n.later(beat, func() { n.nextBeat(at) })
 	}
-	toasts++
-	n.n = toasts
-	n.seen = len(n.draws)
-	if t.opt.Animations && !t.still && len(n.draws) > 0 {
-		n.seen = 1
-		t.later(beat, func() { t.nextBeat(n.n) })
-	}
-	t.news = n
-	stay := drawsStay + time.Duration(len(n.draws)-n.seen)*beat
-	if len(n.lines) > 0 {
+	n.bulletin = x
+	stay := drawsStay + time.Duration(len(x.draws)-x.seen)*beat
+	if len(x.lines) > 0 {
 		stay = newsStay
 	}
-	t.later(stay, func() {
-		if t.news.n == n.n {
-			t.dropNews()
+	n.later(stay, func() {
+		if n.n == at {
+			n.drop()
 		}
 	})
 }
 
 // nextBeat shows the next destiny that was drawn.
-func (t *Table) nextBeat(n int) {
-	if t.news.n != n || t.news.seen >= len(t.news.draws) {
+func (n *news) nextBeat(at int) {
+	if n.n != at || !n.up || n.seen >= len(n.draws) {
 		return
 	}
-	t.news.seen++
-	t.drawFloats()
-	t.later(beat, func() { t.nextBeat(n) })
+	n.seen++
+	n.house.floats()
+	n.later(beat, func() { n.nextBeat(at) })
 }
 
 // skipBeats shows all destinies at once; false if they are all seen.
-func (t *Table) skipBeats() bool {
-	if t.news.n == 0 || t.news.seen >= len(t.news.draws) {
+func (n *news) skipBeats() bool {
+	if !n.up || n.seen >= len(n.draws) {
 		return false
 	}
-	t.news.seen = len(t.news.draws)
-	t.drawFloats()
+	n.seen = len(n.draws)
+	n.house.floats()
 	return true
 }
 
-// SetAgainst tells that the other seat is played by the program: the news are all that happened
-// since the player last had to decide.
-func (t *Table) SetAgainst(program bool) { t.against = program }
-
 // gatherTimes makes one line of those that say the same.
-func (n *news) gatherTimes() {
+func (x *bulletin) gatherTimes() {
 	var lines []*game.LogLine
-	for _, l := range n.lines {
+	for _, l := range x.lines {
 		if k := len(lines) - 1; k >= 0 && same(lines[k], l) {
-			n.times[k]++
+			x.times[k]++
 			continue
 		}
-		lines, n.times = append(lines, l), append(n.times, 1)
+		lines, x.times = append(lines, l), append(x.times, 1)
 	}
-	n.lines = lines
+	x.lines = lines
 }
 
-// dropNews takes the news away.
-func (t *Table) dropNews() {
-	if t.news.n != 0 {
-		t.news = news{}
-		t.drawFloats()
+// drop takes the news away.
+func (n *news) drop() {
+	if n.up {
+		n.up = false
+		n.house.floats()
 	}
 }
 
 const drawW, drawH = 92, 129 // of a destiny's card
 
-// newsRect is where the news stand: at the head of the board, in the middle.
-func (t *Table) newsRect() rect {
-	n, u, b := &t.news, t.bands.U, t.bands.Board
-	if n.n == 0 || t.drag.phase == dragging {
+// rect is where the news stand: at the head of the board, in the middle.
+func (n *news) rect() rect {
+	u, b := n.bands.U, n.bands.Board
+	if !n.up || n.pull == dragging {
 		return rect{}
 	}
 	w := float32(len(n.draws))*(drawW+10)*u + 18*u
@@ -201,12 +217,12 @@ func (t *Table) newsRect() rect {
 	}
 	w = round(min(max(w, 150*u), b.W-16*u)) // as it is painted: the lines are broken by it
 	if len(n.lines) > 0 {
-		h += 34*u + t.newsHeight(w)
+		h += 34*u + n.height(w)
 	}
 	x := b.midX() - w/2
-	if at := t.view.Battle; at != nil { // beside the battle, where there is room
-		if l := t.laneOf(at.At); l != nil {
-			lane := t.look(l.All)
+	if at := n.view.Battle; at != nil { // beside the battle, where there is room
+		if l := n.eye.laneOf(at.At); l != nil {
+			lane := n.eye.look(l.All)
 			switch gap := 8 * u; {
 			case lane.right()+gap+w <= b.right():
 				x = max(x, lane.right()+gap)
@@ -218,53 +234,53 @@ func (t *Table) newsRect() rect {
 	return rect{x, b.Y + 10*u, w, min(h, b.H-14*u)}.whole()
 }
 
-func (t *Table) newsText(i int, w float32) []string {
-	u := t.bands.U
-	lines := ink.Wrap(ink.Plain, 15*u, w-40*u, often(sentence(t.news.lines[i].Say[t.lang]), t.news.times[i]))
+func (n *news) text(i int, w float32) []string {
+	u := n.bands.U
+	lines := ink.Wrap(ink.Plain, 15*u, w-40*u, often(sentence(n.lines[i].Say[n.lang]), n.times[i]))
 	return lines[:min(len(lines), 2)]
 }
 
-func (t *Table) newsHeight(w float32) (h float32) {
-	u := t.bands.U
-	for i := range t.news.lines {
-		h += float32(len(t.newsText(i, w)))*19*u + 3*u
+func (n *news) height(w float32) (h float32) {
+	u := n.bands.U
+	for i := range n.lines {
+		h += float32(len(n.text(i, w)))*19*u + 3*u
 	}
-	if t.news.more > 0 {
+	if n.more > 0 {
 		h += 20 * u
 	}
 	return
 }
 
-func (t *Table) paintNews(b *brush) {
-	n, u := &t.news, b.u
-	if n.n == 0 {
+func (n *news) paint(b *brush) {
+	u := b.u
+	if !n.up {
 		return
 	}
 	b.Round(0, 0, b.w, b.h, 9*u, ink.Fade(b.panel, 0.97))
 	b.Frame(0, 0, b.w, b.h, 9*u, 1.5*u, ink.Fade(b.gold, 0.7))
-	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: t.dropNews})
+	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: n.drop})
 	y := 8 * u
 	if len(n.lines) > 0 {
 		title := "news.result"
 		if n.turned {
-			if title = "news.title"; t.against {
+			if title = "news.title"; n.against {
 				title = "news.against"
 			}
 		}
-		b.Text(ink.Bold, 15*u, 14*u, y+15*u, b.gold, t.say(title))
+		b.Text(ink.Bold, 15*u, 14*u, y+15*u, b.gold, n.say(title))
 		b.Middle(ink.Bold, 17*u, b.w-17*u, y+15*u, b.faint, "×")
 		y += 26 * u
 		if n.more > 0 {
-			b.Text(ink.Italic, 13*u, 26*u, y+13*u, b.faint, t.say("news.more", n.more))
+			b.Text(ink.Italic, 13*u, 26*u, y+13*u, b.faint, n.say("news.more", n.more))
 			y += 20 * u
 		}
 		for i, l := range n.lines {
-			text := t.newsText(i, b.w)
+			text := n.text(i, b.w)
 			h := float32(len(text))*19*u + 3*u
 			at := rect{8 * u, y, b.w - 16*u, h}
 			if l.Def != nil {
-				v := t.lineCard(l)
-				if b.hit(hit{At: at, Card: v, Key: "news" + strconv.Itoa(i), Do: func() { t.dropNews(); t.jump(l) }}) {
+				v := n.lineCard(l)
+				if b.hit(hit{At: at, Card: v, Key: "news" + strconv.Itoa(i), Do: func() { n.drop(); n.jump(l) }}) {
 					b.Round(at.X, at.Y, at.W, at.H, 4*u, ink.Fade(b.skin.ink, 0.07))
 				}
 			}
@@ -277,24 +293,24 @@ func (t *Table) paintNews(b *brush) {
 		y += 4 * u
 	}
 	if len(n.draws) > 0 {
-		t.paintDraws(b, y)
+		n.paintDraws(b, y)
 	}
 }
 
 // paintDraws paints the destinies drawn: who, the card, and the number large.
-func (t *Table) paintDraws(b *brush, y float32) {
-	u, n := b.u, t.news.draws
-	step := min((drawW+10)*u, (b.w-drawW*u-16*u)/max(float32(len(n)-1), 1))
-	x := (b.w - step*float32(len(n)-1) - drawW*u) / 2
-	for i, l := range n[:t.news.seen] {
+func (n *news) paintDraws(b *brush, y float32) {
+	u, last := b.u, float32(len(n.draws)-1)
+	step := min((drawW+10)*u, (b.w-drawW*u-16*u)/max(last, 1))
+	x := (b.w - step*last - drawW*u) / 2
+	for i, l := range n.draws[:n.seen] {
 		b.Round(x, y+3*u, 4*u, 14*u, 2*u, b.side[l.By])
-		b.Text(ink.Bold, 13*u, x+9*u, y+15*u, b.side[l.By], ink.Fit(ink.Bold, 13*u, drawW*u-9*u, t.say("news.destiny")))
+		b.Text(ink.Bold, 13*u, x+9*u, y+15*u, b.side[l.By], ink.Fit(ink.Bold, 13*u, drawW*u-9*u, n.say("news.destiny")))
 		w := float32(drawW) * u
-		k := faceKey{def: l.Def, back: l.Def.Side, look: face.Look{Lang: t.lang, Width: int(w*b.K + 0.5), Palette: t.opt.Palette.face(), Seat: t.view.Seat, Numbers: l.Def.Num}}
-		if img := t.faces.get(k, b.p.redraw); img != nil {
+		k := faceKey{def: l.Def, back: l.Def.Side, look: face.Look{Lang: n.lang, Width: int(w*b.K + 0.5), Palette: n.opt.Palette.face(), Seat: n.view.Seat, Numbers: l.Def.Num}}
+		if img := n.faces.get(k, b.p.redraw); img != nil {
 			b.Pic(img, x, y+22*u+max(0, (drawH*u-float32(img.Rect.Dy())/b.K)/2))
 		}
-		b.hit(hit{At: rect{x, y + 22*u, w, drawH * u}, Card: t.lineCard(l), Do: t.dropNews, Key: "draw" + strconv.Itoa(i), Quiet: true})
+		b.hit(hit{At: rect{x, y + 22*u, w, drawH * u}, Card: n.lineCard(l), Do: n.drop, Key: "draw" + strconv.Itoa(i), Quiet: true})
 		cx, cy := x+w/2, y+22*u+drawH*u-6*u
 		b.Disc(cx, cy, 23*u, b.deep)
 		b.Disc(cx, cy, 21*u, b.gold)
@@ -306,17 +322,4 @@ func (t *Table) paintDraws(b *brush, y float32) {
 		b.Middle(ink.Bold, size, cx, cy+size*0.36, b.onGold, s)
 		x += step
 	}
-}
-
-// lineCard is the card that a line of the log speaks of, nil if none.
-func (t *Table) lineCard(l *game.LogLine) *game.CardView {
-	if l.Card != 0 {
-		if v := t.shown[l.Card]; v != nil {
-			return v
-		}
-	}
-	if l.Def == nil {
-		return nil
-	}
-	return &game.CardView{ID: l.Card, Def: l.Def, Owner: l.Def.Side, Now: l.Def.Num}
 }

@@ -20,7 +20,7 @@ func TestAllOfALossIsOneButton(t *testing.T) {
 	r := newRig(t, v)
 	all := ""
 	r.tb.act.All = func(key string) { all = key }
-	bs := r.tb.buttons()
+	bs := r.tb.prompt.buttons()
 	if len(bs) != 4 || bs[0].do == nil || !bs[0].main || bs[0].label != "All 3: Reserve Deck" || bs[2].do != nil {
 		t.Fatalf("%+v", bs)
 	}
@@ -31,7 +31,7 @@ func TestAllOfALossIsOneButton(t *testing.T) {
 	r.tb.TypedRune('3')
 	r.chose("lose reserve")
 	v.Prompt.Left = 1
-	if bs := r.tb.buttons(); len(bs) != 2 {
+	if bs := r.tb.prompt.buttons(); len(bs) != 2 {
 		t.Errorf("for a single unit: %+v", bs)
 	}
 }
@@ -44,7 +44,7 @@ func TestAPhaseIsPassedByAClick(t *testing.T) {
 	r.tb.SetView(r.tb.view)
 	click := func() {
 		t.Helper()
-		for _, h := range r.tb.deck.phases.hits {
+		for _, h := range r.tb.phases.panel.hits {
 			if h.Key == "phase"+game.Move.String() {
 				h.Do()
 				return
@@ -74,7 +74,7 @@ func TestALaterPhaseIsGoneToByAClick(t *testing.T) {
 	r.tb.act.Order = func(game.Orders) { t.Error("something is ordered") }
 	r.tb.act.PassTo = func(ph game.Phase) { gone = append(gone, ph) }
 	r.tb.SetView(v)
-	for _, h := range r.tb.deck.phases.hits {
+	for _, h := range r.tb.phases.panel.hits {
 		if h.Key == "phase"+game.Draw.String() {
 			h.Do()
 		}
@@ -108,12 +108,12 @@ func TestAQuestionWhileBothLookOn(t *testing.T) {
 	r.tb.SetNames([2]string{"Ann", "Bea"})
 	v.Common, v.Decider = true, v.Seat
 	r.tb.SetView(v)
-	if q := r.tb.question(); !strings.HasPrefix(q, []string{"Ann", "Bea"}[v.Seat]+": ") {
+	if q := r.tb.prompt.question(); !strings.HasPrefix(q, []string{"Ann", "Bea"}[v.Seat]+": ") {
 		t.Errorf("asked: %s", q)
 	}
-	for _, b := range r.tb.buttons() {
+	for _, b := range r.tb.prompt.buttons() {
 		if b.cap == "H" {
-			r.tb.takeButton(&b)
+			r.tb.prompt.takeButton(&b)
 		}
 	}
 	r.tb.TypedRune('h')
@@ -130,11 +130,11 @@ func TestTheTableHoldsAtTheEndOfATurn(t *testing.T) {
 	handed := 0
 	r.tb.SetHold(func() { handed++ })
 	r.tb.SetView(v)
-	bs := r.tb.buttons()
-	if len(bs) != 1 || r.tb.question() != "Nothing more can be done in this turn." {
-		t.Fatalf("%q, %+v", r.tb.question(), bs)
+	bs := r.tb.prompt.buttons()
+	if len(bs) != 1 || r.tb.prompt.question() != "Nothing more can be done in this turn." {
+		t.Fatalf("%q, %+v", r.tb.prompt.question(), bs)
 	}
-	r.tb.takeButton(&bs[0])
+	r.tb.prompt.takeButton(&bs[0])
 	r.tb.TypedRune('p')
 	r.tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	if handed != 3 {

@@ -26,7 +26,7 @@ type hit struct {
 // changed, and the parts of it that answer the pointer.
 type panel struct {
 	widget.BaseWidget
-	t     *Table // nil away from a table
+	t     *tableau // nil away from a table
 	stage func() stage
 	at    rect
 	paint func(b *brush)
@@ -61,7 +61,7 @@ type brush struct {
 	w, h float32
 }
 
-func newPanel(t *Table, paint func(b *brush)) *panel {
+func newPanel(t *tableau, paint func(b *brush)) *panel {
 	p := newPanelOn(func() stage { return stage{t.k, t.bands.U, t.skin()} }, paint)
 	p.t = t
 	return p
@@ -123,13 +123,13 @@ func (p *panel) Tapped(e *fyne.PointEvent) {
 	if h := p.find(e.Position); h != nil && h.Do != nil {
 		h.Do()
 	} else if p.t != nil {
-		p.t.tappedFelt(p.at.X+e.Position.X, p.at.Y+e.Position.Y)
+		p.t.on.tappedFelt(p.at.X+e.Position.X, p.at.Y+e.Position.Y)
 	}
 }
 
 func (p *panel) TappedSecondary(e *fyne.PointEvent) {
 	if h := p.find(e.Position); h != nil && h.Card != nil && p.t != nil {
-		p.t.openCardMenu(h.Card, p.at.X+e.Position.X, p.at.Y+e.Position.Y)
+		p.t.on.openCardMenu(h.Card, p.at.X+e.Position.X, p.at.Y+e.Position.Y)
 	}
 }
 
@@ -142,8 +142,7 @@ func (p *panel) Scrolled(e *fyne.ScrollEvent) {
 func (p *panel) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
 func (p *panel) MouseMoved(e *desktop.MouseEvent) {
 	if p.t != nil {
-		p.t.mouse = e.Position.AddXY(p.at.X, p.at.Y)
-		p.t.pointAt(p.t.mouse.X, p.t.mouse.Y)
+		p.t.on.pointAt(p.at.X+e.Position.X, p.at.Y+e.Position.Y)
 	}
 	h := p.find(e.Position)
 	var hot any
@@ -158,16 +157,16 @@ func (p *panel) MouseMoved(e *desktop.MouseEvent) {
 	switch {
 	case p.t == nil:
 	case h != nil && h.Card != nil:
-		p.t.hoverCard(h.Card)
+		p.t.on.hoverCard(h.Card)
 	default:
-		p.t.hoverOut(0)
+		p.t.on.hoverOut(0)
 	}
 }
 
 func (p *panel) MouseOut() {
 	if p.t != nil {
-		p.t.pointAt(-1, -1)
-		p.t.hoverOut(0)
+		p.t.on.pointAt(-1, -1)
+		p.t.on.hoverOut(0)
 	}
 	if p.hot != nil {
 		p.hot = nil

@@ -31,20 +31,20 @@ func linkAt(a, b *lane) (from, to point) {
 
 // placeLinks draws how neighbours hang together: a walk of stepping stones between
 // adjacent sites, a dotted line between a sector and what lies beside it.
-func (t *Table) placeLinks(in rect, draw bool) (n int) {
-	for gi := range t.board.Groups {
-		t.placeTie(&t.board.Groups[gi], in, draw, &n)
-		ls := t.board.Groups[gi].Lanes
+func (e *eye) placeLinks(in rect, draw bool) (n int) {
+	for gi := range e.row.Groups {
+		e.placeTie(&e.row.Groups[gi], in, draw, &n)
+		ls := e.row.Groups[gi].Lanes
 		for i := 0; i+1 < len(ls); i++ {
 			kind := ls[i].View.Next
 			if kind == game.Apart {
 				continue
 			}
 			from, to := linkAt(&ls[i], &ls[i+1])
-			at := t.look(box([]point{from, to}, 5*t.bands.U))
-			t.paintArt(takeArt(&t.deck.links, &n), at, in, draw, func(b *brush) {
-				z := t.eye.zoom
-				m := 5 * t.bands.U * z
+			at := e.look(box([]point{from, to}, 5*e.bands.U))
+			e.paintArt(takeArt(&e.links, &n), at, in, draw, func(b *brush) {
+				z := e.zoom
+				m := 5 * e.bands.U * z
 				p, q := point{m, m}, point{b.w - m, b.h - m}
 				if from.Y > to.Y {
 					p.Y, q.Y = q.Y, p.Y
@@ -62,24 +62,24 @@ func (t *Table) placeLinks(in rect, draw bool) (n int) {
 }
 
 // placeTie draws how a group is tied to another lane.
-func (t *Table) placeTie(g *group, in rect, draw bool, n *int) {
-	from, to, ok := t.tie(g)
+func (e *eye) placeTie(g *group, in rect, draw bool, n *int) {
+	from, to, ok := e.tie(g)
 	if !ok {
 		return
 	}
-	top, foot := from, point{to.X, to.Y + 10*t.bands.U}
-	at := t.look(box([]point{top, foot}, 5*t.bands.U))
-	t.paintArt(takeArt(&t.deck.links, n), at, in, draw, func(b *brush) {
-		z, m := t.eye.zoom, 5*t.bands.U*t.eye.zoom
+	top, foot := from, point{to.X, to.Y + 10*e.bands.U}
+	at := e.look(box([]point{top, foot}, 5*e.bands.U))
+	e.paintArt(takeArt(&e.links, n), at, in, draw, func(b *brush) {
+		z, m := e.zoom, 5*e.bands.U*e.zoom
 		w, gap := 3*b.u*z, 3*b.u*z
-		a, e := point{b.w - m, m + 2*b.u*z}, point{m, b.h - m - 6*b.u*z}
+		a, end := point{b.w - m, m + 2*b.u*z}, point{m, b.h - m - 6*b.u*z}
 		if from.X < to.X {
-			a.X, e.X = e.X, a.X
+			a.X, end.X = end.X, a.X
 		}
-		b.stroke(a, point{e.X, a.Y}, w, gap, b.gold)
-		b.stroke(point{e.X, a.Y}, e, w, gap, b.gold)
+		b.stroke(a, point{end.X, a.Y}, w, gap, b.gold)
+		b.stroke(point{end.X, a.Y}, end, w, gap, b.gold)
 		r := 4 * b.u * z
-		b.Icon("down", e.X-r, e.Y-r*0.6, 2*r, b.gold)
+		b.Icon("down", end.X-r, end.Y-r*0.6, 2*r, b.gold)
 	})
 }
 
@@ -98,51 +98,51 @@ func (b *brush) stroke(p, q point, width, gap float32, c ink.Color) {
 
 // way is the option that the aim points at, and the places that its card passes:
 // nil if it goes nowhere over the board.
-func (t *Table) way() (*game.Option, []point) {
-	a := &t.aim
-	from := t.laneOf(a.card)
+func (e *eye) way() (*game.Option, []point) {
+	a := &e.aim
+	from := e.laneOf(a.card)
 	if a.card == 0 || a.hot.Card == 0 || from == nil {
 		return nil, nil
 	}
-	for _, i := range t.moves.at(a.card, a.hot) {
-		o := &t.moves.opts[i]
-		to := t.laneOf(o.Target)
+	for _, i := range e.moves.at(a.card, a.hot) {
+		o := &e.moves.opts[i]
+		to := e.laneOf(o.Target)
 		if to == nil || to == from {
 			continue
 		}
-		ps := []point{t.stop(from)}
+		ps := []point{e.stop(from)}
 		for _, id := range o.Via {
-			if l := t.laneOf(id); l != nil {
-				ps = append(ps, t.stop(l))
+			if l := e.laneOf(id); l != nil {
+				ps = append(ps, e.stop(l))
 			}
 		}
-		return o, append(ps, t.stop(to))
+		return o, append(ps, e.stop(to))
 	}
 	return nil, nil
 }
 
 // stop is where a way passes a lane: over the upper part of its location.
-func (t *Table) stop(l *lane) point {
-	at := t.look(l.Loc)
+func (e *eye) stop(l *lane) point {
+	at := e.look(l.Loc)
 	return point{at.midX(), at.Y + at.H*0.24}
 }
 
 // placePath draws the way of the move that the aim points at.
-func (t *Table) placePath() {
-	o, ps := t.way()
-	obj := t.deck.path.obj
+func (e *eye) placePath() {
+	o, ps := e.way()
+	obj := e.path.obj
 	if o == nil {
 		obj.Hide()
 		return
 	}
-	u := t.bands.U
+	u := e.bands.U
 	margin := 20 * u
 	at := box(ps, margin)
 	over := len(o.Via) == 0 && o.Verb != game.VMove && o.Verb != game.VSector // at one go: an arc over the row
 	if over {
 		at.Y, at.H = at.Y-26*u, at.H+26*u
 	}
-	t.paintArt(t.deck.path, at, t.bands.Board, true, func(b *brush) {
+	e.paintArt(e.path, at, e.bands.Board, true, func(b *brush) {
 		for i := range ps {
 			ps[i].X, ps[i].Y = ps[i].X-at.X, ps[i].Y-at.Y
 		}
@@ -182,4 +182,23 @@ func arc(p, q point, high float32) []point {
 		out = append(out, point{a*p.X + b*mid.X + c*q.X, a*p.Y + b*mid.Y + c*q.Y})
 	}
 	return out
+}
+
+// tie is where a group is tied to another lane: the sites of a ship to the lane in
+// which it is, a mobile system to what it orbits. It goes along the heads of the
+// groups, down into the lane. Nothing when there is no such lane.
+func (e *eye) tie(g *group) (from, to point, ok bool) {
+	id := g.shipOf()
+	if l := g.star(); l != nil {
+		id = l.Orbits
+	}
+	l := e.laneOf(id)
+	if l == nil {
+		return
+	}
+	from, to = point{g.Head.X, g.Head.Y}, point{l.All.right() - l.All.W*0.12, l.All.Y} // beside the name over it
+	if to.X > g.Head.X {
+		from.X, to.X = g.Head.right(), l.All.X+l.All.W*0.12
+	}
+	return from, to, true
 }

@@ -10,9 +10,25 @@ import (
 	"cantina/widgets/ink"
 )
 
-// paintPhases paints whose turn it is and the six phases, the current one marked.
-func (t *Table) paintPhases(b *brush) {
-	u, v := b.u, t.view
+// The phases are the bar that says whose turn it is, with its six phases and what the player in
+// front has ordered.
+type phases struct {
+	*tableau
+	panel  *panel
+	inform func(string)
+	orders game.Orders             // of the player in front
+	before [card.Sides]game.Orders // what each seat had ordered before it took full control
+}
+
+func newPhases(t *tableau, inform func(string)) *phases {
+	ps := &phases{tableau: t, inform: inform}
+	ps.panel = newPanel(t, ps.paint)
+	return ps
+}
+
+// paint paints whose turn it is and the six phases, the current one marked.
+func (ps *phases) paint(b *brush) {
+	u, v := b.u, ps.view
 	b.ground()
 	c := b.side[v.Active]
 	base := b.h/2 + 5*u
@@ -20,18 +36,18 @@ func (t *Table) paintPhases(b *brush) {
 	b.Round(x, b.h/2-6*u, 12*u, 12*u, 6*u, c)
 	switch {
 	case v.Turn == 0:
-		x = b.Text(ink.Bold, 14*u, x+18*u, base, b.skin.ink, t.say("turn.start"))
+		x = b.Text(ink.Bold, 14*u, x+18*u, base, b.skin.ink, ps.say("turn.start"))
 	case v.Active == v.Seat:
-		x = b.Text(ink.Bold, 14*u, x+18*u, base, b.skin.ink, t.say("turn.yours", v.Turn))
+		x = b.Text(ink.Bold, 14*u, x+18*u, base, b.skin.ink, ps.say("turn.yours", v.Turn))
 	default:
-		x = b.Text(ink.Bold, 14*u, x+18*u, base, b.skin.ink, t.say("turn.theirs", v.Turn, t.sideWord(v.Active)))
+		x = b.Text(ink.Bold, 14*u, x+18*u, base, b.skin.ink, ps.say("turn.theirs", v.Turn, ps.sideWord(v.Active)))
 	}
-	x = t.paintOrders(b, x+10*u) + 12*u
+	x = ps.paintOrders(b, x+10*u) + 12*u
 	w := min((b.w-x-10*u)/6, 128*u)
 	x = b.w - 10*u - 6*w
 	for i, ph := 0, game.Activate; ph <= game.Draw; i, ph = i+1, ph+1 {
 		px := x + float32(i)*w
-		name := first(game.PhaseNames[ph][t.lang])
+		name := first(game.PhaseNames[ph][ps.lang])
 		style, ic := ink.Plain, b.faint
 		switch {
 		case ph == v.Phase:
@@ -42,45 +58,45 @@ func (t *Table) paintPhases(b *brush) {
 			b.Round(px+6*u, b.h-4*u, w-12*u, 2*u, u, ink.Fade(c, 0.5))
 		}
 		name = ink.Fit(style, 14*u, w-26*u, name)
-		if t.act.Order != nil && v.Turn > 0 {
-			t.paintPassing(b, ph, rect{px + 2*u, 3 * u, w - 4*u, b.h - 6*u}, px+w/2+ink.Width(style, 14*u, name)/2, ic)
+		if ps.act.Order != nil && v.Turn > 0 {
+			ps.paintPassing(b, ph, rect{px + 2*u, 3 * u, w - 4*u, b.h - 6*u}, px+w/2+ink.Width(style, 14*u, name)/2, ic)
 		}
 		b.Middle(style, 14*u, px+w/2, base, ic, name)
 	}
 }
 
 // fullControl revokes all orders of the player in front, and gives them again.
-func (t *Table) fullControl() {
-	if t.act.Order == nil {
+func (ps *phases) fullControl() {
+	if ps.act.Order == nil {
 		return
 	}
-	o, was := t.orders, &t.before[t.view.Seat]
+	o, was := ps.orders, &ps.before[ps.view.Seat]
 	if o == (game.Orders{}) {
 		if *was == (game.Orders{}) {
-			*was = game.Normal.Ordered(t.view.Seat)
+			*was = game.Normal.Ordered(ps.view.Seat)
 		}
-		t.Inform(t.say("orders.again"))
-		t.act.Order(*was)
+		ps.inform(ps.say("orders.again"))
+		ps.act.Order(*was)
 		return
 	}
 	*was = o
-	t.Inform(t.say("orders.full"))
-	t.act.Order(game.Orders{})
+	ps.inform(ps.say("orders.full"))
+	ps.act.Order(game.Orders{})
 }
 
 // paintOrders paints the button that shows what the player in front has ordered, marked while
 // he has ordered anything, and returns where it ends.
-func (t *Table) paintOrders(b *brush, x float32) float32 {
-	if t.act.Orders == nil {
+func (ps *phases) paintOrders(b *brush, x float32) float32 {
+	if ps.act.Orders == nil {
 		return x
 	}
-	u, s := b.u, t.say("orders.button")
+	u, s := b.u, ps.say("orders.button")
 	at := rect{x, 4 * u, ink.Width(ink.Plain, 13*u, s) + 18*u, b.h - 8*u}
 	bg, fg := b.raised, b.soft
-	if t.orders != (game.Orders{}) {
+	if ps.orders != (game.Orders{}) {
 		fg = b.gold
 	}
-	if b.hit(hit{At: at, Key: "orders", Do: t.act.Orders}) {
+	if b.hit(hit{At: at, Key: "orders", Do: ps.act.Orders}) {
 		bg = ink.Mix(bg, b.skin.ink, 0.16)
 	}
 	b.Round(at.X, at.Y, at.W, at.H, at.H/2, bg)
@@ -90,19 +106,19 @@ func (t *Table) paintOrders(b *brush, x float32) float32 {
 
 // paintPassing marks a phase of this player's turns in which the one in front passes by his
 // own order; a click orders it or revokes it. A click on a later phase of his own turn goes there.
-func (t *Table) paintPassing(b *brush, ph game.Phase, at rect, end float32, c ink.Color) {
-	u, v := b.u, t.view
-	passes := t.orders.Skip[v.Active].Has(ph)
-	goes := ph > v.Phase && t.mayGo(ph)
+func (ps *phases) paintPassing(b *brush, ph game.Phase, at rect, end float32, c ink.Color) {
+	u, v := b.u, ps.view
+	passes := ps.orders.Skip[v.Active].Has(ph)
+	goes := ph > v.Phase && ps.mayGo(ph)
 	hot := b.hit(hit{At: at, Key: "phase" + ph.String(), Do: func() {
 		if goes {
-			t.rest()
-			t.act.PassTo(ph)
+			ps.house.rest()
+			ps.act.PassTo(ph)
 			return
 		}
-		o := t.orders
+		o := ps.orders
 		o.Skip[v.Active] = o.Skip[v.Active].With(ph, !passes)
-		t.act.Order(o)
+		ps.act.Order(o)
 	}})
 	if hot && ph != v.Phase {
 		b.Round(at.X, at.Y, at.W, at.H, at.H/2, ink.Fade(b.skin.ink, 0.08))
@@ -119,9 +135,31 @@ func (t *Table) paintPassing(b *brush, ph game.Phase, at rect, end float32, c in
 	}
 }
 
-// sideWord is a side's name within a sentence.
-func (t *Table) sideWord(s card.Side) string {
-	return t.say([card.Sides]string{"side.dark", "side.light"}[s])
+// tip says of a phase what a click on it does.
+func (ps *phases) tip(x float32) (string, rect) {
+	for i := range ps.panel.hits {
+		h := &ps.panel.hits[i]
+		at := h.At.move(ps.bands.Phases.X, ps.bands.Phases.Y)
+		if x < at.X || x > at.right() {
+			continue
+		}
+		for ph := game.Activate; ph <= game.Draw; ph++ {
+			if h.Key != "phase"+ph.String() {
+				continue
+			}
+			key := "tip.phase.skip"
+			if ph > ps.view.Phase && ps.mayGo(ph) {
+				key = "tip.phase.go"
+			} else if ps.orders.Skip[ps.view.Active].Has(ph) {
+				key = "tip.phase.stop"
+			}
+			return first(game.PhaseNames[ph][ps.lang]) + ": " + ps.say(key), at
+		}
+		if h.Key == "orders" {
+			return ps.say("tip.orders"), at
+		}
+	}
+	return "", rect{}
 }
 
 func first(s string) string {

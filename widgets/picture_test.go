@@ -33,7 +33,7 @@ func TestPictures(t *testing.T) {
 			t.Errorf("%s: the picture is %v", name, b)
 		}
 		n := 0
-		for _, o := range tb.kids {
+		for _, o := range append(tb.eye.kids, tb.kids...) {
 			if o.Visible() {
 				n++
 			}
@@ -51,7 +51,7 @@ func TestPictures(t *testing.T) {
 		}
 	}
 	o := DefaultOptions()
-	look := func(tb *Table) { tb.inspectNow(tb.shown[vaderOf(tb)]) }
+	look := func(tb *Table) { tb.lens.look(tb.shown[vaderOf(tb)]) }
 	for _, s := range [][2]float32{{1366, 768}, {1920, 1080}, {2560, 1440}} {
 		for _, l := range []card.Lang{card.English, card.French} {
 			shot(fmt.Sprintf("table-%dx%d-%s", int(s[0]), int(s[1]), l.Code()), midgame(), s[0], s[1], 1, l, o, look)
@@ -62,7 +62,7 @@ func TestPictures(t *testing.T) {
 	shot("gaps", midgame(), 1366, 768, 1, card.English, o, func(tb *Table) { dragTo(tb, tb.view.Players[1].Hand[7].ID, 500, 300) })
 	for name, way := range map[string][]int{"path": {0, 1, 2, 3}, "path-at-one-go": {0, 1, 4}} {
 		v, hot := wayOf(way)
-		shot(name, v, 1366, 768, 1, card.English, o, func(tb *Table) { tb.startAim(vaderOf(tb)); tb.setHot(hot) })
+		shot(name, v, 1366, 768, 1, card.English, o, func(tb *Table) { tb.touch.startAim(vaderOf(tb)); tb.touch.setHot(hot) })
 	}
 	shot("battle", battle(), 1366, 768, 1, card.English, o, look)
 	gambling := gameOf(t, aSabacc).View(card.Light)
@@ -78,10 +78,15 @@ func TestPictures(t *testing.T) {
 	shot("attack-run", attack, 1366, 768, 1, card.English, o, nil)
 	shot("attack-run-1920-fr", attack, 1920, 1080, 1, card.French, o, nil)
 	shot("battle-1920-fr", battle(), 1920, 1080, 1, card.French, o, look)
-	shot("menu", midgame(), 1366, 768, 1, card.English, o, func(tb *Table) { tb.openCardMenu(tb.shown[vaderOf(tb)], 300, 180) })
-	shot("toast-fr", midgame(), 1366, 768, 1, card.French, o, func(tb *Table) { tb.refuse(tb.view.Players[1].Hand[1].ID, 4) })
-	shot("list", midgame(), 1366, 768, 1, card.English, o, func(tb *Table) { look(tb); tb.openList(); tb.focus.card = vaderOf(tb) + 6; tb.refreshMarks() })
-	shot("help", midgame(), 1366, 768, 1, card.French, o, func(tb *Table) { tb.help = true; tb.drawFloats() })
+	shot("menu", midgame(), 1366, 768, 1, card.English, o, func(tb *Table) { tb.touch.openCardMenu(tb.shown[vaderOf(tb)], 300, 180) })
+	shot("toast-fr", midgame(), 1366, 768, 1, card.French, o, func(tb *Table) { tb.toast.refuse(tb.view.Players[1].Hand[1].ID, 4) })
+	shot("list", midgame(), 1366, 768, 1, card.English, o, func(tb *Table) {
+		look(tb)
+		tb.column.openList()
+		tb.focus.card = vaderOf(tb) + 6
+		tb.pack.refreshMarks()
+	})
+	shot("help", midgame(), 1366, 768, 1, card.French, o, func(tb *Table) { tb.help.show(true) })
 	c := o
 	c.Palette, c.Shut = Contrast, true
 	shot("contrast-shut", midgame(), 1366, 768, 1, card.English, c, nil)
@@ -96,8 +101,8 @@ func TestPictures(t *testing.T) {
 			t.Fatalf("no %s", x.look)
 			return nil
 		}
-		shot("states-"+x.name, v, 1366, 768, 1, card.French, o, func(tb *Table) { tb.inspectNow(at(tb)) })
-		shot("states-shut-"+x.name, v, 1366, 768, 1, card.English, c, func(tb *Table) { tb.hover.over = at(tb); tb.popZoom(at(tb)) })
+		shot("states-"+x.name, v, 1366, 768, 1, card.French, o, func(tb *Table) { tb.lens.look(at(tb)) })
+		shot("states-shut-"+x.name, v, 1366, 768, 1, card.English, c, func(tb *Table) { tb.lens.over = at(tb); tb.lens.popZoom(at(tb)) })
 	}
 	m := o
 	m.Palette, m.Cards = Midnight, 1.8
@@ -149,7 +154,7 @@ func playing() *game.View {
 
 // dragTo pulls a card with the pointer and leaves it in the air.
 func dragTo(tb *Table, id game.CardID, x, y float32) {
-	w := tb.cards[id]
+	w := tb.pack.cards[id]
 	press := fyne.NewPos(w.at.W/2, w.at.H/3)
 	at := func(x, y float32) fyne.Position { return fyne.NewPos(x-w.at.X, y-w.at.Y) }
 	from := fyne.NewPos(w.at.X+press.X, w.at.Y+press.Y)

@@ -20,48 +20,64 @@ type button struct {
 	cap   string // the key that does the same, "" its number
 }
 
+// A prompt is the bar with the question and its answers, and with what takes them back.
+type prompt struct {
+	*tableau
+	panel    *panel
+	list     func() // shows all that can be done
+	hold     func() // the table holds at the end of a turn: this hands over
+	undoable bool   // the last choice can be taken back
+	redoable bool   // what was taken back can be done again
+}
+
+func newPrompt(t *tableau, list func()) *prompt {
+	pr := &prompt{tableau: t, list: list}
+	pr.panel = newPanel(t, pr.paint)
+	return pr
+}
+
 // buttons are the answers shown in the prompt bar, in the order of keys 1 to 9:
 // those of the selected card, else those that no card stands for.
-func (t *Table) buttons() (out []button) {
+func (pr *prompt) buttons() (out []button) {
 	add := func(i int) {
-		o := &t.moves.opts[i]
-		n := button{opt: i, label: t.label(o), main: o.Verb == game.VYes || o.Verb == game.VDone || i == t.moves.usual && i != t.moves.pass, n: -1}
-		if o.Card == 0 && (o.Verb == game.VNumber || o.Verb == game.VActivate || o.Verb == game.VDraw) && strings.Contains(o.Say[t.lang], strconv.Itoa(int(o.N))) {
+		o := &pr.moves.opts[i]
+		n := button{opt: i, label: pr.label(o), main: o.Verb == game.VYes || o.Verb == game.VDone || i == pr.moves.usual && i != pr.moves.pass, n: -1}
+		if o.Card == 0 && (o.Verb == game.VNumber || o.Verb == game.VActivate || o.Verb == game.VDraw) && strings.Contains(o.Say[pr.lang], strconv.Itoa(int(o.N))) {
 			n.n = int(o.N) // and not words, such as "twice, combined"
 		}
 		out = append(out, n)
 	}
-	if t.aim.card != 0 {
-		for _, i := range t.moves.plain(t.aim.card) {
+	if pr.aim.card != 0 {
+		for _, i := range pr.moves.plain(pr.aim.card) {
 			add(i)
 		}
 	}
-	if t.aim.card == 0 {
-		is := t.moves.unclear()
-		if p := t.view.Prompt; p != nil && (p.Kind == game.AskAction || t.moves.direct && t.moves.clicked()) && !t.fits(is) {
+	if pr.aim.card == 0 {
+		is := pr.moves.unclear()
+		if p := pr.view.Prompt; p != nil && (p.Kind == game.AskAction || pr.moves.direct && pr.moves.clicked()) && !pr.fits(is) {
 			is = nil
 		}
 		for _, i := range is {
 			add(i)
-			if s := t.shortly(is, i); s != "" {
+			if s := pr.shortly(is, i); s != "" {
 				out[len(out)-1].label = s
 			}
 		}
 	}
-	if t.hold != nil {
-		return append(out, button{opt: -1, label: t.say("prompt.hand"), n: -1, main: true, do: t.hold, cap: "␣"})
+	if pr.hold != nil {
+		return append(out, button{opt: -1, label: pr.say("prompt.hand"), n: -1, main: true, do: pr.hold, cap: "␣"})
 	}
-	out = append(out, t.allButtons()...)
-	for _, i := range t.moves.buttons {
-		if i != t.moves.pass {
+	out = append(out, pr.allButtons()...)
+	for _, i := range pr.moves.buttons {
+		if i != pr.moves.pass {
 			add(i)
 		}
 	}
-	if t.view.Common && t.act.Look != nil {
-		out = append(out, button{opt: -1, label: t.say("prompt.look"), n: -1, do: t.act.Look, cap: "H"})
+	if pr.view.Common && pr.act.Look != nil {
+		out = append(out, button{opt: -1, label: pr.say("prompt.look"), n: -1, do: pr.act.Look, cap: "H"})
 	}
-	out = append(out, t.endButton()...)
-	if i := t.moves.pass; i >= 0 {
+	out = append(out, pr.endButton()...)
+	if i := pr.moves.pass; i >= 0 {
 		add(i)
 	}
 	counts := 0
@@ -82,71 +98,74 @@ func (t *Table) buttons() (out []button) {
 
 // fits tells whether buttons of options find room in the bar with all their words, beside those
 // that pass: one that is cut tells less than the lit card.
-func (t *Table) fits(is []int) bool {
-	u, sum := t.bands.U, float32(0)
+func (pr *prompt) fits(is []int) bool {
+	u, sum := pr.bands.U, float32(0)
 	for _, i := range is {
-		sum += ink.Width(ink.Bold, 15*u, t.label(&t.moves.opts[i])) + 51*u
+		sum += ink.Width(ink.Bold, 15*u, pr.label(&pr.moves.opts[i])) + 51*u
 	}
-	return sum <= t.bands.Prompt.W*0.68-250*u
+	return sum <= pr.bands.Prompt.W*0.68-250*u
 }
 
 // allButtons are those that lose all of an amount from one pile.
-func (t *Table) allButtons() (out []button) {
-	p := t.view.Prompt
-	if t.act.All == nil || p == nil || p.Kind != game.AskLose && p.Kind != game.AskForfeit || p.Left < 2 || t.aim.card != 0 {
+func (pr *prompt) allButtons() (out []button) {
+	p := pr.view.Prompt
+	if pr.act.All == nil || p == nil || p.Kind != game.AskLose && p.Kind != game.AskForfeit || p.Left < 2 || pr.aim.card != 0 {
 		return nil
 	}
-	for _, i := range t.moves.buttons {
-		if o := &t.moves.opts[i]; o.Verb == game.VLose && o.Card == 0 && pileKey[o.Zone] != "" {
-			out = append(out, button{opt: i, label: t.say("prompt.all."+pileKey[o.Zone], p.Left), main: o.Zone == game.Reserve, n: -1, do: func() { t.act.All(o.Key) }})
+	for _, i := range pr.moves.buttons {
+		if o := &pr.moves.opts[i]; o.Verb == game.VLose && o.Card == 0 && pileKey[o.Zone] != "" {
+			out = append(out, button{opt: i, label: pr.say("prompt.all."+pileKey[o.Zone], p.Left), main: o.Zone == game.Reserve, n: -1, do: func() { pr.act.All(o.Key) }})
 		}
 	}
 	return out
 }
 
 // takeButton takes what a button stands for.
-func (t *Table) takeButton(b *button) {
+func (pr *prompt) takeButton(b *button) {
 	if b.do == nil {
-		t.choose(b.opt)
+		pr.choose(b.opt)
 		return
 	}
-	t.rest()
+	pr.house.rest()
 	b.do()
 }
 
 // endButton ends the turn at once, where its player may pass in a phase before the last.
-func (t *Table) endButton() (out []button) {
-	if t.mayEnd() {
-		out = append(out, button{opt: t.moves.pass, label: t.say("prompt.end"), n: -1, do: func() { t.act.PassTo(game.End) }, cap: "E"})
+func (pr *prompt) endButton() (out []button) {
+	if pr.mayEnd() {
+		out = append(out, button{opt: pr.moves.pass, label: pr.say("prompt.end"), n: -1, do: func() { pr.act.PassTo(game.End) }, cap: "E"})
 	}
 	return out
 }
 
-func (t *Table) mayEnd() bool { return t.mayGo(game.Draw) && t.aim.card == 0 }
-
-// mayGo tells whether the player may pass to a later phase of his turn.
-func (t *Table) mayGo(to game.Phase) bool {
-	v := t.view
-	return t.act.PassTo != nil && v.Prompt != nil && v.Prompt.Kind == game.AskAction && v.Active == v.Seat && v.Phase < to && !v.Fighting && t.moves.pass >= 0
+// passNow passes, or hands over.
+func (pr *prompt) passNow() {
+	if pr.hold != nil {
+		pr.hold()
+		return
+	}
+	if pr.moves.pass >= 0 {
+		pr.choose(pr.moves.pass)
+	}
 }
 
 // endTurn ends the turn, if it may be ended.
-func (t *Table) endTurn() {
-	if t.mayEnd() {
-		t.rest()
-		t.act.PassTo(game.End)
+func (pr *prompt) endTurn() {
+	if pr.mayEnd() {
+		pr.house.rest()
+		pr.act.PassTo(game.End)
 	}
 }
 
 // shortly says an option of a question about one card, which the question names: what
 // to do, and with whom where that is not clear.
-func (t *Table) shortly(is []int, i int) string {
-	o, alike := &t.moves.opts[i], 0
-	if v := t.shown[o.Card]; v == nil || v.Def == nil || !strings.Contains(t.question(), v.Face().Title) {
+func (pr *prompt) shortly(is []int, i int) string {
+	o, alike := &pr.moves.opts[i], 0
+	if v := pr.shown[o.Card]; v == nil || v.Def == nil || !strings.Contains(pr.question(), v.Face().Title) {
 		return ""
 	}
 	for _, k := range is {
-		x := &t.moves.opts[k]
+		x := &pr.moves.opts[k]
 		if x.Card != o.Card {
 			return ""
 		}
@@ -154,49 +173,20 @@ func (t *Table) shortly(is []int, i int) string {
 			alike++
 		}
 	}
-	s := t.say("verb." + o.Verb.String())
+	s := pr.say("verb." + o.Verb.String())
 	if alike > 1 || o.Verb == game.VSeize {
-		s += " (" + t.title(o.Target) + ")"
+		s += " (" + pr.title(o.Target) + ")"
 	}
 	return s
-}
-
-// lastPhase tells whether the player may pass to the end of his turn.
-func (t *Table) lastPhase() bool {
-	v := t.view
-	return v.Prompt != nil && v.Prompt.Kind == game.AskAction && v.Active == v.Seat && v.Phase == game.Draw && !v.Fighting && t.act.PassTo != nil
-}
-
-// label is what a button says.
-func (t *Table) label(o *game.Option) string {
-	switch {
-	case o.Verb == game.VLose && o.Card == 0 && pileKey[o.Zone] != "":
-		return t.say("prompt.one." + pileKey[o.Zone])
-	case o.Verb == game.Pass && t.lastPhase():
-		return t.say("prompt.end")
-	case o.Verb == game.VDrain && o.Say[t.lang] != "" && t.drainAt(o.Card) > 0:
-		return sentence(o.Say[t.lang]) + " (" + strconv.Itoa(t.drainAt(o.Card)) + ")"
-	case o.Say[t.lang] != "":
-		return sentence(o.Say[t.lang])
-	}
-	return o.Key
-}
-
-// drainAt is what a Force drain of the front player would be at a location.
-func (t *Table) drainAt(id game.CardID) int {
-	if l := t.laneOf(id); l != nil && l.View.Card.ID == id {
-		return l.View.Drain[t.view.Seat]
-	}
-	return 0
 }
 
 // maxButtons is how many answers stand in the bar; more are only in the list.
 const maxButtons = 8
 
-// paintPrompt paints the question and its answers.
-func (t *Table) paintPrompt(b *brush) {
-	u, v := b.u, t.view
-	mine := v.Prompt != nil && v.Decider == v.Seat && !v.Ended || t.hold != nil
+// paint paints the question and its answers.
+func (pr *prompt) paint(b *brush) {
+	u, v := b.u, pr.view
+	mine := v.Prompt != nil && v.Decider == v.Seat && !v.Ended || pr.hold != nil
 	if mine {
 		b.Shade(0, 0, b.w, b.h, 0, ink.Mix(b.panel, b.gold, 0.17), ink.Mix(b.panel, b.gold, 0.09))
 		b.Rect(0, 0, b.w, 2*u, b.gold)
@@ -205,13 +195,13 @@ func (t *Table) paintPrompt(b *brush) {
 	}
 	right := b.w - 10*u
 	if mine {
-		right = t.paintButtons(b, right)
+		right = pr.paintButtons(b, right)
 	}
-	text, color := t.question(), b.skin.ink
+	text, color := pr.question(), b.skin.ink
 	if !mine {
 		color = b.soft
 	}
-	x := t.paintUndo(b, 12*u)
+	x := pr.paintUndo(b, 12*u)
 	lines, size := fitQuestion(text, right-x-12*u, u)
 	step := size * 1.2
 	y := b.h/2 + size*0.36 - step*float32(len(lines)-1)/2
@@ -221,30 +211,22 @@ func (t *Table) paintPrompt(b *brush) {
 	}
 }
 
-// SetHold tells what hands over, where a turn has ended and the table holds so that its player
-// sees it; nil: it does not hold. SetView shows it.
-func (t *Table) SetHold(hand func()) { t.hold = hand }
-
-// SetUndo tells whether the last choice can be taken back, and whether what was taken back can be
-// done again: then SetView shows buttons that do it.
-func (t *Table) SetUndo(undo, redo bool) { t.undoable, t.redoable = undo, redo }
-
 // paintUndo paints the buttons that take the last choice back and do it again at x, if there are
 // any, and returns where the question begins.
-func (t *Table) paintUndo(b *brush, x float32) float32 {
+func (pr *prompt) paintUndo(b *brush, x float32) float32 {
 	u := b.u
 	add := func(can bool, key string, do func()) {
 		if !can || do == nil {
 			return
 		}
-		h, s := 30*u, t.say("prompt."+key)
+		h, s := 30*u, pr.say("prompt."+key)
 		w := round(max(ink.Width(ink.Bold, 15*u, s)+24*u, 34*u))
-		t.paintButton(b, round(x)+w, (b.h-h)/2, h, s, key, false, "", do)
+		b.button(round(x)+w, (b.h-h)/2, h, s, key, false, "", do)
 		x += w + 8*u
 	}
 	was := x
-	add(t.undoable, "undo", t.act.Undo)
-	add(t.redoable, "redo", t.act.Redo)
+	add(pr.undoable, "undo", pr.act.Undo)
+	add(pr.redoable, "redo", pr.act.Redo)
 	if x > was {
 		x += 4 * u
 	}
@@ -268,54 +250,46 @@ func fitQuestion(text string, room, u float32) (lines []string, size float32) {
 }
 
 // question is what the prompt bar says.
-func (t *Table) question() string {
-	v := t.view
+func (pr *prompt) question() string {
+	v := pr.view
 	switch {
 	case v.Ended && v.Winner == 0:
-		return t.say("over.draw") + " " + sentence(v.Why[t.lang])
+		return pr.say("over.draw") + " " + sentence(v.Why[pr.lang])
 	case v.Ended:
 		s := card.Side(v.Winner - 1)
 		if s == v.Seat {
-			return t.say("over.won") + " " + sentence(v.Why[t.lang])
+			return pr.say("over.won") + " " + sentence(v.Why[pr.lang])
 		}
-		return t.say("over.lost", t.sideWord(s)) + " " + sentence(v.Why[t.lang])
+		return pr.say("over.lost", pr.sideWord(s)) + " " + sentence(v.Why[pr.lang])
 	case v.Prompt == nil:
 		return ""
-	case t.hold != nil:
-		return t.say("prompt.over")
+	case pr.hold != nil:
+		return pr.say("prompt.over")
 	case v.Decider != v.Seat:
-		return t.say("prompt.waits", t.sideWord(v.Decider))
-	case t.aim.card != 0 && len(t.aim.spots) > 0 && t.aiming(game.VFire):
-		return t.say("prompt.fire", t.title(t.aim.card))
-	case t.aim.card != 0 && len(t.aim.spots) > 0 && !slices.ContainsFunc(t.aim.spots, func(s spot) bool { return !s.Felt }):
-		return t.say("prompt.felt", t.title(t.aim.card))
-	case t.aim.card != 0 && len(t.aim.spots) > 0 && (t.aiming(game.VUse) || t.aiming(game.VPlay)):
-		return t.say("prompt.use", t.title(t.aim.card))
-	case t.aim.card != 0 && len(t.aim.spots) > 0:
-		return t.say("prompt.where", t.title(t.aim.card))
-	case t.aim.card != 0:
-		return t.title(t.aim.card)
+		return pr.say("prompt.waits", pr.sideWord(v.Decider))
+	case pr.aim.card != 0 && len(pr.aim.spots) > 0 && pr.aiming(game.VFire):
+		return pr.say("prompt.fire", pr.title(pr.aim.card))
+	case pr.aim.card != 0 && len(pr.aim.spots) > 0 && !slices.ContainsFunc(pr.aim.spots, func(s spot) bool { return !s.Felt }):
+		return pr.say("prompt.felt", pr.title(pr.aim.card))
+	case pr.aim.card != 0 && len(pr.aim.spots) > 0 && (pr.aiming(game.VUse) || pr.aiming(game.VPlay)):
+		return pr.say("prompt.use", pr.title(pr.aim.card))
+	case pr.aim.card != 0 && len(pr.aim.spots) > 0:
+		return pr.say("prompt.where", pr.title(pr.aim.card))
+	case pr.aim.card != 0:
+		return pr.title(pr.aim.card)
 	}
-	if q := sentence(v.Prompt.Prompt[t.lang]); v.Common { // of two who look on, one is asked
-		return t.say("prompt.asked", t.named(v.Seat), q)
+	if q := sentence(v.Prompt.Prompt[pr.lang]); v.Common { // of two who look on, one is asked
+		return pr.say("prompt.asked", pr.named(v.Seat), q)
 	} else {
 		return q
 	}
 }
 
-// named is how a player is called: by his name, or his side.
-func (t *Table) named(s card.Side) string {
-	if t.who[s] != "" {
-		return t.who[s]
-	}
-	return card.SideNames[s][t.lang]
-}
-
 // aiming tells whether all that the chosen card can be brought for is one thing.
-func (t *Table) aiming(v game.Verb) bool {
-	for _, s := range t.aim.spots {
-		for _, i := range t.moves.at(t.aim.card, s) {
-			if t.moves.opts[i].Verb != v {
+func (pr *prompt) aiming(v game.Verb) bool {
+	for _, s := range pr.aim.spots {
+		for _, i := range pr.moves.at(pr.aim.card, s) {
+			if pr.moves.opts[i].Verb != v {
 				return false
 			}
 		}
@@ -324,19 +298,19 @@ func (t *Table) aiming(v game.Verb) bool {
 }
 
 // paintButtons paints the answers from the right and returns where they begin.
-func (t *Table) paintButtons(b *brush, right float32) float32 {
+func (pr *prompt) paintButtons(b *brush, right float32) float32 {
 	u := b.u
 	h := 30 * u
 	y := (b.h - h) / 2
-	bs := t.buttons()
+	bs := pr.buttons()
 	limit, least := b.w*0.68, b.w-10*u
 	if len(bs)-numbers(bs) > maxButtons {
 		// the last ones, which are pass and the like, stay
 		bs = bs[max(0, len(bs)-3):]
 	}
-	if len(t.moves.opts)-numbers(bs) > maxButtons {
-		s := t.say("list.open", len(t.moves.opts))
-		right = t.paintButton(b, right, y, h, s, "list", false, "", func() { t.openList() }) - 7*u
+	if len(pr.moves.opts)-numbers(bs) > maxButtons {
+		s := pr.say("list.open", len(pr.moves.opts))
+		right = b.button(right, y, h, s, "list", false, "", pr.list) - 7*u
 	}
 	room, sum := limit, float32(0)
 	for _, n := range bs {
@@ -355,9 +329,9 @@ func (t *Table) paintButtons(b *brush, right float32) float32 {
 		case n.cap != "":
 			key = n.cap
 		case n.do != nil:
-		case n.opt == t.moves.usual:
+		case n.opt == pr.moves.usual:
 			key = "␣"
-		case n.opt == t.moves.pass:
+		case n.opt == pr.moves.pass:
 			key = "P"
 		}
 		label := ink.Fit(ink.Bold, 15*u, room, n.label)
@@ -368,9 +342,9 @@ func (t *Table) paintButtons(b *brush, right float32) float32 {
 		if n.do != nil {
 			name = n.label
 		}
-		right = t.paintButton(b, right, y, h, label, name, n.main, key, func() { t.takeButton(n) }) - 7*u
+		right = b.button(right, y, h, label, name, n.main, key, func() { pr.takeButton(n) }) - 7*u
 		if n.n >= 0 && (i == 0 || bs[i-1].n < 0) { // what the numbers are of
-			name := t.say("verb." + t.moves.opts[opt].Verb.String())
+			name := pr.say("verb." + pr.moves.opts[opt].Verb.String())
 			right -= ink.Width(ink.Plain, 14*u, name) + 4*u
 			b.Text(ink.Plain, 14*u, right, b.h/2+5*u, b.soft, name)
 			right -= 7 * u
@@ -390,7 +364,7 @@ func numbers(bs []button) (n int) {
 }
 
 // paintButton paints one button that ends at right and returns where it begins.
-func (t *Table) paintButton(b *brush, right, y, h float32, label, key string, main bool, cap string, do func()) float32 {
+func (b *brush) button(right, y, h float32, label, key string, main bool, cap string, do func()) float32 {
 	u := b.u
 	w := ink.Width(ink.Bold, 15*u, label) + 24*u
 	if cap != "" {

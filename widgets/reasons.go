@@ -22,7 +22,7 @@ func headed(rs []game.Reason, i int) bool {
 }
 
 // reasonsHeight is how high reasons are in a column of width w.
-func (t *Table) reasonsHeight(rs []game.Reason, w float32) (h float32) {
+func (t *tableau) reasonsHeight(rs []game.Reason, w float32) (h float32) {
 	for i, r := range rs {
 		if headed(rs, i) {
 			h += 19 * t.bands.U
@@ -33,7 +33,7 @@ func (t *Table) reasonsHeight(rs []game.Reason, w float32) (h float32) {
 }
 
 // paintReasons paints reasons one below the other, those of an action below its words.
-func (t *Table) paintReasons(b *brush, rs []game.Reason, x, y, w float32, key string) {
+func (t *tableau) paintReasons(b *brush, rs []game.Reason, x, y, w float32, key string) {
 	for i, r := range rs {
 		if headed(rs, i) {
 			b.Text(ink.Bold, 13*b.u, x, y+13*b.u, b.soft, ink.Fit(ink.Bold, 13*b.u, w, r.Does[t.lang]))
@@ -43,7 +43,7 @@ func (t *Table) paintReasons(b *brush, rs []game.Reason, x, y, w float32, key st
 	}
 }
 
-func (t *Table) reasonHeight(r game.Reason, w float32) float32 {
+func (t *tableau) reasonHeight(r game.Reason, w float32) float32 {
 	u := t.bands.U
 	n := len(ink.Wrap(ink.Plain, reasonSize*u, w-14*u, sentence(r.Say[t.lang])))
 	if fix := r.Fix[t.lang]; fix != "" {
@@ -58,7 +58,7 @@ func (t *Table) reasonHeight(r game.Reason, w float32) float32 {
 
 // paintReason paints a reason, its nearest fix and the title of its rule, which opens
 // the rulebook, and returns where it ends.
-func (t *Table) paintReason(b *brush, r game.Reason, x, y, w float32, key string) float32 {
+func (t *tableau) paintReason(b *brush, r game.Reason, x, y, w float32, key string) float32 {
 	u := b.u
 	b.Disc(x+3*u, y+10*u, 2.5*u, b.bad)
 	y += 14.5 * u

@@ -10,7 +10,7 @@ import (
 
 // tucked tells whether only the upper edge of a card may be in sight: it lies on
 // another card, or it is too small for words.
-func (t *Table) tucked(v *game.CardView, w float32) bool {
+func (t *tableau) tucked(v *game.CardView, w float32) bool {
 	on := t.holds[v.ID]
 	return w < 52*t.bands.U || on != nil && t.places[on.ID] == nil
 }

@@ -7,7 +7,7 @@ import (
 
 // sabaccBout is the game of sabacc in progress: both hands as far as the seat sees them,
 // what each card counts and why, and what is at stake.
-func (t *Table) sabaccBout() *bout {
+func (t *tableau) sabaccBout() *bout {
 	v := t.view.Sabacc
 	b := &bout{title: t.title(v.Card), terms: []string{
 		t.say("sabacc.wilds", v.Low, v.High, v.Wild[t.lang]) + " · " + t.say("sabacc.clones", v.Clones[t.lang]),
@@ -19,7 +19,7 @@ func (t *Table) sabaccBout() *bout {
 	return b
 }
 
-func (t *Table) sabaccSide(side card.Side, v *game.SabaccView) boutSide {
+func (t *tableau) sabaccSide(side card.Side, v *game.SabaccView) boutSide {
 	h := &v.Sides[side]
 	s := boutSide{side: side, who: t.shown[h.Player], label: t.say("sabacc.total"), total: counts(h.Total)}
 	if h.Passed {
@@ -44,7 +44,7 @@ func (t *Table) sabaccSide(side card.Side, v *game.SabaccView) boutSide {
 }
 
 // suit says why a card counts what it does.
-func (t *Table) suit(v *game.SabaccView, w *game.SabaccWorth) string {
+func (t *tableau) suit(v *game.SabaccView, w *game.SabaccWorth) string {
 	switch w.Suit {
 	case game.WildCard:
 		return t.say("sabacc.wild", v.Low, v.High)

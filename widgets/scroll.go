@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"time"
-
 	"cantina/engine/game"
 	"cantina/widgets/ink"
 )
@@ -11,33 +9,33 @@ import (
 // the arrows at its ends, and by itself where something happens.
 
 // leastZoom is the zoom at which the whole row is in sight.
-func (t *Table) leastZoom() float32 {
-	if t.board.All.W < 1 {
+func (e *eye) leastZoom() float32 {
+	if e.row.All.W < 1 {
 		return 1
 	}
-	return min(1, (t.bands.Board.W-12*t.bands.U)/t.board.All.W)
+	return min(1, (e.bands.Board.W-12*e.bands.U)/e.row.All.W)
 }
 
 // fit shows the whole row, or the row as it is when the whole is in sight.
-func (t *Table) fit() {
-	z := t.leastZoom()
-	if t.eye.zoom < 1 {
+func (e *eye) fit() {
+	z := e.leastZoom()
+	if e.zoom < 1 {
 		z = 1
 	}
-	t.eye.x, t.eye.y, t.eye.zoom = 0, 0, z
-	t.relayout()
+	e.x, e.y, e.zoom = 0, 0, z
+	e.house.relayout()
 }
 
 // beyond tells how far the row goes on beyond the left and the right edge.
-func (t *Table) beyond() (left, right float32) {
-	b, all := t.bands.Board, t.look(t.board.All)
+func (e *eye) beyond() (left, right float32) {
+	b, all := e.bands.Board, e.look(e.row.All)
 	return b.X - all.X, all.right() - b.right()
 }
 
-// placeArrows shows the arrows at the ends of a row that goes on beyond.
-func (t *Table) placeArrows() {
-	b, u := t.bands.Board, t.bands.U
-	l, r := t.beyond()
+// placeArrows shows the arrows at the ends of a row that goes on beyond, and its map.
+func (e *eye) placeArrows() {
+	b, u := e.bands.Board, e.bands.U
+	l, r := e.beyond()
 	for k, far := range [2]float32{l, r} {
 		at := rect{}
 		if far > 14*u {
@@ -46,17 +44,18 @@ func (t *Table) placeArrows() {
 				at.X = b.right() - 26*u
 			}
 		}
-		t.deck.arrows[k].put(at.whole())
+		e.arrows[k].put(at.whole())
 	}
+	e.mini.place()
 }
 
-func (t *Table) paintArrow(b *brush, k int) {
+func (e *eye) paintArrow(b *brush, k int) {
 	u := b.u
 	bg, fg := b.raised, b.soft
-	if t.wanted(k) { // something to choose lies there
+	if e.wanted(k) { // something to choose lies there
 		bg, fg = b.gold, b.onGold
 	}
-	if b.hit(hit{At: rect{0, 0, b.w, b.h}, Key: "arrow", Do: func() { t.panBy([2]float32{1, -1}[k]*t.bands.Board.W*0.7, 0) }}) {
+	if b.hit(hit{At: rect{0, 0, b.w, b.h}, Key: "arrow", Do: func() { e.panBy([2]float32{1, -1}[k]*e.bands.Board.W*0.7, 0) }}) {
 		bg = ink.Mix(bg, b.skin.ink, 0.2)
 	}
 	b.Round(0, 0, b.w, b.h, 7*u, ink.Fade(bg, 0.94))
@@ -65,70 +64,37 @@ func (t *Table) paintArrow(b *brush, k int) {
 }
 
 // wanted tells whether a target, or a card with options, lies beyond an edge.
-func (t *Table) wanted(k int) bool {
-	b := t.bands.Board
+func (e *eye) wanted(k int) bool {
+	b := e.bands.Board
 	out := func(r rect) bool {
 		return k == 0 && r.midX() < b.X || k == 1 && r.midX() > b.right()
 	}
-	if t.aim.card != 0 {
-		for _, s := range t.aim.spots {
-			if (s.Gap > 0 || t.onBoard(s.Card)) && out(t.spotRect(s)) {
+	if e.aim.card != 0 {
+		for _, s := range e.aim.spots {
+			if (s.Gap > 0 || e.pack.onBoard(s.Card)) && out(e.spotRect(s)) {
 				return true
 			}
 		}
 		return false
 	}
-	for i := range t.moves.gaps {
-		if i < len(t.board.Gaps) && out(t.look(t.board.Gaps[i])) {
+	for i := range e.moves.gaps {
+		if i < len(e.row.Gaps) && out(e.look(e.row.Gaps[i])) {
 			return true
 		}
 	}
-	for _, id := range t.moves.cards {
-		if t.onBoard(id) && out(t.cards[id].at) {
+	for _, id := range e.moves.cards {
+		if e.pack.onBoard(id) && out(e.pack.cards[id].at) {
 			return true
 		}
 	}
 	return false
 }
 
-// edge pans while a card is held at an end of the row.
-func (t *Table) edge() {
-	if t.drag.phase != dragging || t.drag.edging {
-		return
-	}
-	b, u := t.bands.Board, t.bands.U
-	x, y := t.drag.at.X, t.drag.at.Y
-	if y < b.Y || y > b.bottom() {
-		return
-	}
-	l, r := t.beyond()
-	d := float32(0)
-	switch {
-	case x < b.X+44*u && l > 0:
-		d = 16 * u
-	case x > b.right()-44*u && x < b.right()+30*u && r > 0:
-		d = -16 * u
-	default:
-		return
-	}
-	t.drag.edging = true
-	t.later(16*time.Millisecond, func() {
-		if t.drag.phase != dragging {
-			return
-		}
-		t.drag.edging = false
-		t.panBy(d, 0)
-		s, _ := t.spotAt(t.drag.at.X, t.drag.at.Y)
-		t.setHot(s)
-		t.edge()
-	})
-}
-
 // follow brings what happens into sight: the battle, what is asked about, the
 // newest thing in the log, else the first thing to choose.
-func (t *Table) follow(was *game.View) {
-	v := t.view
-	if v == nil || len(t.board.Groups) == 0 {
+func (e *eye) follow(was *game.View) {
+	v := e.view
+	if v == nil || len(e.row.Groups) == 0 {
 		return
 	}
 	var ids []game.CardID
@@ -143,13 +109,34 @@ func (t *Table) follow(was *game.View) {
 			ids = append(ids, v.Log[i].At, v.Log[i].Card)
 		}
 	}
-	if t.moves.direct {
-		ids = append(ids, t.moves.cards...)
+	if e.moves.direct {
+		ids = append(ids, e.moves.cards...)
 	}
 	for _, id := range ids {
-		if id != 0 && t.onBoard(id) {
-			t.reveal(id)
+		if id != 0 && e.pack.onBoard(id) {
+			e.reveal(id)
 			return
 		}
+	}
+}
+
+// placeRim frames the felt when the card may be dropped anywhere on it.
+func (e *eye) placeRim() {
+	b, w := e.bands.Board.in(3*e.bands.U), 3*e.bands.U
+	on := e.aim.lit[spot{Felt: true}]
+	c := e.skin().good
+	if e.aim.hot.Felt {
+		c, w = e.skin().hot, 5*e.bands.U
+	}
+	for k, at := range [4]rect{{b.X, b.Y, b.W, w}, {b.X, b.bottom() - w, b.W, w}, {b.X, b.Y, w, b.H}, {b.right() - w, b.Y, w, b.H}} {
+		r := e.rim[k]
+		if !on {
+			r.Hide()
+			continue
+		}
+		r.FillColor = c
+		r.Move(at.pos())
+		r.Resize(at.size())
+		r.Show()
 	}
 }

@@ -15,11 +15,11 @@ import (
 func TestChangeOfSeatLeavesNoTrace(t *testing.T) {
 	r := newRig(t, midgame())
 	hand := r.tb.view.Players[card.Light].Hand
-	for _, c := range []*cardWidget{r.tb.cards[hand[0].ID], r.tb.cards[hand[3].ID]} {
+	for _, c := range []*cardWidget{r.tb.pack.cards[hand[0].ID], r.tb.pack.cards[hand[3].ID]} {
 		c.MouseIn(&desktop.MouseEvent{})
 	}
-	r.tb.inspectNow(&hand[3])
-	if r.tb.hover.raised != hand[3].ID {
+	r.tb.lens.look(&hand[3])
+	if r.tb.lens.raised != hand[3].ID {
 		t.Fatal("the card under the pointer does not rise")
 	}
 	v := midgame()
@@ -27,10 +27,10 @@ func TestChangeOfSeatLeavesNoTrace(t *testing.T) {
 	v.Players[card.Light].Hand = nil
 	r.tb.SetView(v)
 	for _, c := range hand {
-		if r.tb.cards[c.ID] != nil {
+		if r.tb.pack.cards[c.ID] != nil {
 			t.Errorf("%s is still on the table", c.Def.Title)
 		}
-		if s := r.tb.hover.show; s != nil && s.ID == c.ID {
+		if s := r.tb.lens.show; s != nil && s.ID == c.ID {
 			t.Errorf("%s is still shown large", c.Def.Title)
 		}
 	}
@@ -51,7 +51,7 @@ func TestNews(t *testing.T) {
 		game.LogLine{Turn: 7, By: card.Light, Kind: game.DrewCard, Say: card.T("Light draws a card", "Lumière tire une carte")},
 		game.LogLine{Turn: 7, By: card.Light, Kind: game.DestinyDrawn, Card: 900, Def: l.Def, N: card.Whole(3), Say: card.T("destiny 3", "destinée 3")})
 	r.tb.SetView(v)
-	if m := r.tb.news; len(m.lines) != 2 || m.times[1] != 2 || len(m.draws) != 1 || m.draws[0].N != card.Whole(3) || !r.tb.deck.news.Visible() {
+	if m := r.tb.news; len(m.lines) != 2 || m.times[1] != 2 || len(m.draws) != 1 || m.draws[0].N != card.Whole(3) || !r.tb.news.panel.Visible() {
 		t.Errorf("the news are %+v", m)
 	}
 	back := midgame()
@@ -61,7 +61,7 @@ func TestNews(t *testing.T) {
 		t.Errorf("Light reads %+v", m)
 	}
 	r.tb.SetView(back)
-	if r.tb.news.n != 0 {
+	if r.tb.news.up {
 		t.Error("the same news twice")
 	}
 }
@@ -79,7 +79,7 @@ func TestWhatADuelCameToIsTold(t *testing.T) {
 	line(game.DuelTotal, v.Seat.Other())
 	line(game.DuelWon, v.Seat)
 	r.tb.SetView(v)
-	if m := r.tb.news; len(m.lines) != 3 || m.turned || !r.tb.deck.news.Visible() {
+	if m := r.tb.news; len(m.lines) != 3 || m.turned || !r.tb.news.panel.Visible() {
 		t.Errorf("the news are %+v", m)
 	}
 }
@@ -89,7 +89,7 @@ func TestHandIsSortedForEachSeat(t *testing.T) {
 	was := ptrs(r.tb.view.Players[card.Light].Hand)
 	r.tb.TypedRune('s')
 	last := -1
-	for _, c := range r.tb.hand() {
+	for _, c := range r.tb.seats.hand() {
 		if o := typeOrder[c.Def.Type]; o < last {
 			t.Errorf("%s lies too far right", c.Def.Title)
 		} else {
@@ -101,7 +101,7 @@ func TestHandIsSortedForEachSeat(t *testing.T) {
 	}
 	r.tb.TypedRune('s')
 	r.tb.TypedRune('s')
-	for i, c := range r.tb.hand() {
+	for i, c := range r.tb.seats.hand() {
 		if c != was[i] {
 			t.Fatal("the hand does not lie as drawn")
 		}
@@ -141,12 +141,12 @@ func TestSearchedPileBesidePlay(t *testing.T) {
 		v.Prompt.Options = append(v.Prompt.Options, game.Option{Key: s, Verb: game.VTarget, Card: c.ID, Say: card.T(s, s)})
 	}
 	r := newRig(t, v)
-	if stage, tray := r.tb.stageRect(), r.tb.trayRect(); stage.W == 0 || tray.W == 0 || stage.meets(tray) {
+	if stage, tray := r.tb.spread.stageRect(), r.tb.spread.trayRect(); stage.W == 0 || tray.W == 0 || stage.meets(tray) {
 		t.Errorf("the card being played at %v lies under the choice at %v", stage, tray)
 	}
 	a, long := &r.tb.moves.opts[0], &r.tb.moves.opts[1]
 	long.Text = card.T("retrieve 1 Force for each of your senators at the Galactic Senate", "récupérez 1 Force")
-	if r.tb.menuHeight(1, 300) <= r.tb.menuHeight(0, 300) || a.Text[card.English] != "" {
+	if r.tb.menu.height(1, 300) <= r.tb.menu.height(0, 300) || a.Text[card.English] != "" {
 		t.Error("the sentence of an option has no room in the menu")
 	}
 }

@@ -3,10 +3,10 @@ package widgets
 // A shelf is one row of blocks in a lane, in board units.
 type shelf struct {
 	blocks     []block
-	w, h, show float32
+	w, h, slat float32 // slat is its height in a fan
 }
 
-// shelves are the rows of one side of a lane, from the top of the screen down.
+// shelves are the rows of one side of a lane, from the location outward.
 type shelves []shelf
 
 // shelve fills rows of at most w units, in order.
@@ -21,49 +21,59 @@ func shelve(bs []block, w float32) (out shelves) {
 		}
 		s.blocks = append(s.blocks, b)
 		s.w += b.W
-		s.h, s.show = max(s.h, b.H), max(s.show, b.Show)
-	}
-	return
-}
-
-// need is the least height: of every row but the last only what must show.
-func (s shelves) need() (h float32) {
-	for i, r := range s {
-		if i == len(s)-1 {
-			return h + r.h
+		low := b.H
+		if b.Fan != nil {
+			low = b.Fan.H
 		}
-		h += r.show
+		s.h, s.slat = max(s.h, b.H), max(s.slat, low)
 	}
 	return
 }
 
-// full is the height with every row in sight.
-func (s shelves) full() (h float32) {
+// height is that of all rows with the outermost n in a fan.
+func (s shelves) height(n int) (h float32) {
 	for i, r := range s {
 		if i > 0 {
 			h += blockGap
 		}
-		h += r.h
+		if i >= len(s)-n {
+			h += r.slat
+		} else {
+			h += r.h
+		}
 	}
 	return
 }
 
-// tops gives each row's offset so that all fit into room, and the height used.
-func (s shelves) tops(room float32) (at []float32, h float32) {
-	if len(s) == 0 {
-		return nil, 0
+// least is the height with every row in a fan, full with none.
+func (s shelves) least() float32 { return s.height(len(s)) }
+func (s shelves) full() float32  { return s.height(0) }
+
+// fan puts as many of the outermost rows in a fan as must be for all to fit into room, and
+// gives where each row begins, from the location outward. What is too much even so lies
+// closer, each row partly under the next.
+func (s shelves) fan(room float32) (at []float32) {
+	n := 0
+	for n < len(s) && s.height(n) > room {
+		n++
 	}
-	full, need, t := s.full(), s.need(), float32(1)
-	if full > room && full > need {
-		t = clampf((room-need)/(full-need), 0, 1)
-	}
-	for i, r := range s {
-		at = append(at, h)
-		if i == len(s)-1 {
-			h += r.h
-		} else {
-			h += r.show + (r.h+blockGap-r.show)*t
+	for i := len(s) - n; i < len(s); i++ {
+		r := &s[i]
+		for k := range r.blocks {
+			if f := r.blocks[k].Fan; f != nil {
+				r.blocks[k] = *f
+			}
 		}
+		r.h = r.slat
 	}
-	return
+	closer := float32(1)
+	if last := len(s) - 1; last > 0 && s.full() > room {
+		closer = clampf((room-s[last].h)/(s.full()-s[last].h), 0, 1)
+	}
+	h := float32(0)
+	for _, r := range s {
+		at = append(at, h)
+		h += (r.h + blockGap) * closer
+	}
+	return at
 }

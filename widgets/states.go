@@ -13,7 +13,7 @@ import (
 type state struct {
 	key, icon, rule string
 	quiet           bool // a small mark of its own tells it on the card
-	on              func(t *Table, v *game.CardView) bool
+	on              func(t *tableau, v *game.CardView) bool
 }
 
 // A stateSet is a set of states, by bit.
@@ -32,17 +32,17 @@ var states = []state{
 	{"asteroids", "asteroids", "location.sector.asteroid", true, place(func(l *game.LocationView) bool { return l.Sector == game.Asteroids })},
 	{"depths", "sector", "location.sector.ds2", true, place(func(l *game.LocationView) bool { return l.Sector == game.Depths })},
 	{"majority", "politics", "senate.in-majority", false, inMajority},
-	{"senate", "politics", "senate.majority", false, func(t *Table, v *game.CardView) bool { return t.view.Senate != nil && t.view.Senate.At == v.ID }},
+	{"senate", "politics", "senate.majority", false, func(t *tableau, v *game.CardView) bool { return t.view.Senate != nil && t.view.Senate.At == v.ID }},
 	{"hit", "hit", "weapon.hit", true, alone(func(v *game.CardView) bool { return v.Hit })},
 	{"frozen", "frozen", "captive.frozen", false, alone(func(v *game.CardView) bool { return v.Frozen })},
 	{"captured", "captive", "capture.ship.state", false, alone(takenShip)},
 	{"imprisoned", "captive", "captive.imprisoned", false, alone(func(v *game.CardView) bool { return v.Imprisoned })},
-	{"captive", "captive", "captive.escort.move", false, func(t *Table, v *game.CardView) bool { return t.custody(v) == card.Character }},
-	{"unattended", "captive", "captive.frozen.release", false, func(t *Table, v *game.CardView) bool {
+	{"captive", "captive", "captive.escort.move", false, func(t *tableau, v *game.CardView) bool { return t.custody(v) == card.Character }},
+	{"unattended", "captive", "captive.frozen.release", false, func(t *tableau, v *game.CardView) bool {
 		ty := t.custody(v)
 		return ty != card.Character && ty != card.Types
 	}},
-	{"attached", "ferocity", "creature.attach", false, func(t *Table, v *game.CardView) bool {
+	{"attached", "ferocity", "creature.attach", false, func(t *tableau, v *game.CardView) bool {
 		on := t.holds[v.ID]
 		return on != nil && v.Def.Type == card.Creature && !v.Stacked && t.places[on.ID] == nil
 	}},
@@ -73,17 +73,17 @@ var states = []state{
 }
 
 // alone is a state that the card shows by itself; place is one of a location in the row.
-func alone(on func(*game.CardView) bool) func(*Table, *game.CardView) bool {
-	return func(_ *Table, v *game.CardView) bool { return on(v) }
+func alone(on func(*game.CardView) bool) func(*tableau, *game.CardView) bool {
+	return func(_ *tableau, v *game.CardView) bool { return on(v) }
 }
 
-func place(on func(*game.LocationView) bool) func(*Table, *game.CardView) bool {
-	return func(t *Table, v *game.CardView) bool { l := t.places[v.ID]; return l != nil && on(l) }
+func place(on func(*game.LocationView) bool) func(*tableau, *game.CardView) bool {
+	return func(t *tableau, v *game.CardView) bool { l := t.places[v.ID]; return l != nil && on(l) }
 }
 
 // inMajority tells whether a character is counted at the Galactic Senate for the player who
 // has the majority there.
-func inMajority(t *Table, v *game.CardView) bool {
+func inMajority(t *tableau, v *game.CardView) bool {
 	s := t.view.Senate
 	return s != nil && s.Has == int8(v.Owner)+1 && slices.ContainsFunc(s.Sides[v.Owner].Terms, func(term game.Term) bool { return term.Source == v.ID })
 }
@@ -92,7 +92,7 @@ func takenShip(v *game.CardView) bool { return v.Captive && v.Def.Type == card.S
 
 // custody is what has a captive outside a prison: the type of the card it lies on, which
 // is a character's for one under escort; card.Types for who is no such captive, or fights.
-func (t *Table) custody(v *game.CardView) card.Type {
+func (t *tableau) custody(v *game.CardView) card.Type {
 	on := t.holds[v.ID]
 	if !v.Captive || v.Imprisoned || v.Fights || takenShip(v) || on == nil || on.Def == nil {
 		return card.Types
@@ -101,7 +101,7 @@ func (t *Table) custody(v *game.CardView) card.Type {
 }
 
 // statesOf is what a card is in now.
-func (t *Table) statesOf(v *game.CardView) (set stateSet) {
+func (t *tableau) statesOf(v *game.CardView) (set stateSet) {
 	if v == nil || v.FaceDown || v.Def == nil {
 		return 0
 	}

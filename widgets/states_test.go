@@ -90,7 +90,7 @@ func (r *rig) told(title, key, head string) {
 	if c.rim == nil || !r.tb.statesOf(c.view).has(key) {
 		r.Errorf("%s is not marked as %s", title, key)
 	}
-	rows := r.tb.explained(c.view, 300, 1)
+	rows := r.tb.lens.explained(c.view, 300, 1)
 	at := slices.IndexFunc(rows, func(w row) bool { return w.left == head && w.icon == st.icon })
 	if at < 0 {
 		r.Errorf("%s: %+v do not say %q", title, rows, head)
@@ -118,7 +118,7 @@ func TestHolders(t *testing.T) {
 		{adrift, "Executor: Holotheatre", "Aboard"},
 	} {
 		r := played(t, c.scene)
-		rows := r.tb.explained(r.card(c.title).view, 300, 1)
+		rows := r.tb.lens.explained(r.card(c.title).view, 300, 1)
 		if !slices.ContainsFunc(rows, func(w row) bool { return w.left == c.head }) {
 			t.Errorf("%s: %+v do not say %q", c.title, rows, c.head)
 		}
@@ -140,11 +140,11 @@ func TestBlownAwayIsNameless(t *testing.T) {
 func TestHeights(t *testing.T) {
 	r := played(t, skies)
 	var got []int
-	for _, g := range r.tb.board.Groups {
+	for _, g := range r.tb.eye.row.Groups {
 		for _, l := range g.Lanes {
 			if l.View.Sector == game.Clouds {
 				got = append(got, l.View.Height)
-				if c := r.tb.cards[l.View.Card.ID]; c.rim == nil {
+				if c := r.tb.pack.cards[l.View.Card.ID]; c.rim == nil {
 					t.Errorf("%s at %d is not marked", l.View.Card.Key, l.View.Height)
 				}
 			}

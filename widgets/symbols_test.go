@@ -73,28 +73,28 @@ func TestRuleUnderPointer(t *testing.T) {
 	tb.view.Prompt.Rule = "turn.deploy"
 	at(-1, -1, "turn.deploy")
 	for id, v := range tb.shown {
-		if v.Def != nil && tb.cards[id] != nil && v.Def.Type == card.Location && tb.cards[id].at.right() < tb.bands.Board.right() {
-			tb.hover.over = v
-			at(tb.cards[id].at.midX(), tb.cards[id].at.midY(), tb.cardRule(v))
+		if v.Def != nil && tb.pack.cards[id] != nil && v.Def.Type == card.Location && tb.pack.cards[id].at.right() < tb.bands.Board.right() {
+			tb.lens.over = v
+			at(tb.pack.cards[id].at.midX(), tb.pack.cards[id].at.midY(), tb.cardRule(v))
 			break
 		}
 	}
 	faces := 0
 	tb.faces.now = true
 	for id, v := range tb.shown { // each number and icon of a face, on the table and large
-		c := tb.cards[id]
+		c := tb.pack.cards[id]
 		if c == nil || v.Def == nil || v.FaceDown || !c.Visible() || !tb.bands.Board.holds(c.at) {
 			continue
 		}
-		tb.hover.over = v
-		key := tb.faceKey(v, c.at.W)
+		tb.lens.over = v
+		key := tb.faceIn(v, c.at)
 		for _, s := range face.Spots(key.def, key.look) {
 			faces++
 			x, y := c.at.X+float32(s.At.Min.X+s.At.Max.X)/2/tb.k, c.at.Y+float32(s.At.Min.Y+s.At.Max.Y)/2/tb.k
 			at(x, y, iconRule(s.Icon))
 		}
-		tb.inspectNow(v)
-		pic := tb.hover.pic.move(tb.bands.Inspect.X, tb.bands.Inspect.Y)
+		tb.lens.look(v)
+		pic := tb.lens.pic.move(tb.bands.Inspect.X, tb.bands.Inspect.Y)
 		key = tb.faceKey(v, pic.W)
 		for _, s := range face.Spots(key.def, key.look) {
 			faces++

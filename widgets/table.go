@@ -1,15 +1,11 @@
 package widgets
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/widgets/face"
-	"cantina/widgets/say"
 )
 
 // Actions are what a table asks of the session.
@@ -37,59 +33,35 @@ type Actions struct {
 // Give it the keyboard with Canvas.Focus, or hand keys to TypedKey and TypedRune.
 type Table struct {
 	widget.BaseWidget
-	act  Actions
-	opt  Options
-	lang card.Lang
-	who  [card.Sides]string // the players' names
+	*tableau
+	*keys
 
-	view     *game.View
-	hold     func()                  // the table holds at the end of a turn: this hands over
-	undoable bool                    // the last choice can be taken back
-	redoable bool                    // what was taken back can be done again
-	orders   game.Orders             // of the player in front
-	before   [card.Sides]game.Orders // what each seat had ordered before it took full control
-	rings    []Ring
-	mouse    fyne.Position // of the pointer, as far as it was seen
-	moves    *moves
-	k        float32 // pixels per unit
-	bands    bands
-	bars     [2]bar // own, other
-	board    board
-	eye      eye
-
-	faces  *faces
-	rims   rims
-	cards  map[game.CardID]*cardWidget
-	shown  map[game.CardID]*game.CardView // cards with a widget in this view
-	holds  map[game.CardID]*game.CardView // what each of them lies on, at or aboard
-	places map[game.CardID]*game.LocationView
-	deck   furniture
-
-	drag  drag
-	aim   aim
-	focus focus
-	hover hover
-	tip   tip
-	side  sidebar
-	coach *Coaching // nil without one
-
-	against bool // the other seat is played by the program
-	since   int  // lines of the log when the player last had to decide
+	pack    *pack
+	eye     *eye
+	seats   *seats
+	phases  *phases
+	prompt  *prompt
+	spread  *spread
+	plate   *plate
+	lens    *lens
+	column  *column
+	rings   *rings
 	menu    *menu
 	toast   *toast
-	help    bool
-	folded  [card.Sides]bool // by each seat: the plate of a bout, while it lasts
-	flies   *fyne.Animation
-	news    news
-	fought  *fought         // the battle that ended last, until it is closed
-	read    [card.Sides]int // lines of the log that each seat has seen
-	kids    []fyne.CanvasObject
-	still   bool // a picture: no timers, faces drawn at once
+	news    *news
+	result  *result
+	help    *help
+	pointer *pointer
+	touch   *touch
+	drag    *drag
+
+	kids []fyne.CanvasObject
 }
 
 var (
 	_ fyne.Widget    = (*Table)(nil)
 	_ fyne.Focusable = (*Table)(nil)
+	_ house          = (*Table)(nil)
 )
 
 // NewTable makes an empty table; SetView fills it.
@@ -106,14 +78,40 @@ func NewTable(a Actions) *Table {
 	if a.Post == nil {
 		a.Post = fyne.Do
 	}
-	t := &Table{act: a, opt: DefaultOptions(), k: 1, cards: map[game.CardID]*cardWidget{}}
-	t.moves = newMoves(nil, nil)
-	t.faces = newFaces(a.Post)
+	t := &Table{tableau: &tableau{act: a, opt: DefaultOptions(), k: 1, moves: newMoves(nil, nil), faces: newFaces(a.Post)}}
+	t.house = t
 	t.faces.now = a.AtOnce
-	t.eye.zoom = 1
 	t.furnish()
 	t.ExtendBaseWidget(t)
 	return t
+}
+
+// furnish makes the parts, once.
+func (t *Table) furnish() {
+	s := t.tableau
+	t.pack = &pack{tableau: s, cards: map[game.CardID]*cardWidget{}}
+	t.eye = newEye(t.pack, func() { t.rings.place() })
+	t.rings = &rings{tableau: s, pack: t.pack, eye: t.eye}
+	t.toast, t.menu, t.help, t.result = newToast(s), newMenu(s), newHelp(s), newResult(s)
+	t.column = newColumn(s, t.eye.jump)
+	t.news = newNews(t.eye, t.eye.jump)
+	t.lens = newLens(t.pack, t.column.fold)
+	t.phases = newPhases(s, t.toast.inform)
+	t.prompt = newPrompt(s, t.column.openList)
+	t.seats = newSeats(t.pack, t.column.browse, t.toast.inform)
+	t.spread = newSpread(t.pack)
+	t.plate = newPlate(t.pack, t.spread)
+	t.pointer = newPointer(t.eye, t.lens, t.phases, t.menu, t.toast)
+	t.touch = &touch{tableau: s, eye: t.eye, pack: t.pack, lens: t.lens, menu: t.menu, toast: t.toast, news: t.news}
+	t.drag = &drag{tableau: s, eye: t.eye, pack: t.pack, lens: t.lens, touch: t.touch, ghost: picture(), cost: picture()}
+	t.keys = &keys{tableau: s, eye: t.eye, pack: t.pack, lens: t.lens, touch: t.touch, menu: t.menu, prompt: t.prompt, phases: t.phases, seats: t.seats,
+		plate: t.plate, column: t.column, news: t.news, result: t.result, help: t.help, pointer: t.pointer}
+	s.on = struct {
+		*touch
+		*drag
+		*pointer
+		*lens
+	}{t.touch, t.drag, t.pointer, t.lens}
 }
 
 // SetView shows v. What was half done (a drag, a choice of target) ends.
@@ -121,23 +119,47 @@ func (t *Table) SetView(v *game.View) {
 	was := t.view
 	t.view = v
 	t.faces.turn()
-	t.stopDrag()
-	t.aim, t.menu, t.tip = aim{}, nil, tip{n: t.tip.n + 1}
+	t.drag.stop()
+	t.aim, t.menu.up, t.news.up = aim{}, false, false
+	t.pointer.drop()
 	if t.plated() == nil {
 		t.folded = [card.Sides]bool{}
 	}
 	t.index()
-	t.forget(was)
-	t.reshow()
-	t.side.follow(was, v)
-	t.gather(was)
+	t.lens.forget(was)
+	t.lens.reshow()
+	t.column.follow(was)
+	if v != nil && t.act.Told == nil { // nobody looks away from a game that is over
+		t.result.gather(t.news.gather(was))
+	}
 	t.relayout()
-	t.follow(was)
+	t.eye.follow(was)
 	t.passAlone()
 }
 
 // SetNames tells the names of the players.
 func (t *Table) SetNames(names [card.Sides]string) { t.who = names }
+
+// SetAgainst tells that the other seat is played by the program: the news are all that happened
+// since the player last had to decide.
+func (t *Table) SetAgainst(program bool) { t.news.against = program }
+
+// SetOrders tells what the player in front has ordered; SetView shows it.
+func (t *Table) SetOrders(o game.Orders) { t.phases.orders = o }
+
+// SetHold tells what hands over, where a turn has ended and the table holds so that its player
+// sees it; nil: it does not hold. SetView shows it.
+func (t *Table) SetHold(hand func()) { t.prompt.hold = hand }
+
+// SetUndo tells whether the last choice can be taken back, and whether what was taken back can be
+// done again: then SetView shows buttons that do it.
+func (t *Table) SetUndo(undo, redo bool) { t.prompt.undoable, t.prompt.redoable = undo, redo }
+
+// SetCoaching puts a coach beside the table, with what he says; nil sends him away. SetView shows it.
+func (t *Table) SetCoaching(c *Coaching) { t.column.coached(c) }
+
+// Inform shows a line over the board.
+func (t *Table) Inform(s string) { t.toast.inform(s) }
 
 // SetLang changes the language of everything on the table.
 func (t *Table) SetLang(l card.Lang) {
@@ -157,130 +179,18 @@ func (t *Table) SetOptions(o Options) {
 // Options are the settings in force, changes made at the table included.
 func (t *Table) Options() Options { return t.opt }
 
-func (t *Table) skin() *skin { return &skins[t.opt.Palette] }
-
-// say is the window's words in the table's language.
-func (t *Table) say(key string, args ...any) string { return say.In(t.lang, key, args...) }
-
-// index finds all cards of the view and sorts the prompt's options.
-func (t *Table) index() {
-	t.shown = map[game.CardID]*game.CardView{}
-	if t.view == nil {
-		t.moves = newMoves(nil, nil)
-		return
-	}
-	t.holds, t.places = map[game.CardID]*game.CardView{}, map[game.CardID]*game.LocationView{}
-	var add func(cs []game.CardView, on *game.CardView)
-	add = func(cs []game.CardView, on *game.CardView) {
-		for i := range cs {
-			c := &cs[i]
-			t.shown[c.ID], t.holds[c.ID] = c, on
-			add(c.On, c)
-			for _, s := range c.Slots {
-				add(s.Cards, c)
-			}
-		}
-	}
-	for s := range t.view.Players {
-		p := &t.view.Players[s]
-		if card.Side(s) == t.view.Seat {
-			add(p.Hand, nil)
-		}
-		add(p.Beside, nil)
-		add(p.Playing, nil)
-		add(p.Drawn, nil)
-	}
-	if s := t.view.Sabacc; s != nil {
-		add(s.Sides[card.Dark].Hand, nil)
-		add(s.Sides[card.Light].Hand, nil)
-	}
-	add(t.view.Shown, nil)
-	for gi := range t.view.Groups {
-		for li := range t.view.Groups[gi].Locations {
-			l := &t.view.Groups[gi].Locations[li]
-			t.shown[l.Card.ID], t.places[l.Card.ID] = &l.Card, l
-			add(l.Card.On, &l.Card)
-			add(l.Cards[0], &l.Card)
-			add(l.Cards[1], &l.Card)
-		}
-	}
-	delete(t.shown, 0)
-	d := t.view.Prompt
-	if d != nil && t.view.Decider != t.view.Seat {
-		d = nil
-	}
-	t.moves = newMoves(d, func(id game.CardID) bool { return t.shown[id] != nil && !(t.isFolded() && t.onPlate(id)) })
-	if t.shown[t.focus.card] == nil {
-		t.focus = focus{}
-	}
-}
-
-// choose takes an option: the one way out for every gesture.
-func (t *Table) choose(i int) {
-	if i < 0 || i >= len(t.moves.opts) {
-		return
-	}
-	key := t.moves.opts[i].Key
-	t.rest()
-	t.act.Choose(key)
-}
-
-// rest puts away what was half done, before a choice is told.
-func (t *Table) rest() {
-	t.grab()
-	t.aim, t.menu, t.toast, t.news = aim{}, nil, nil, news{}
-	t.refreshMarks()
-	t.drawFloats()
-}
-
-// SetOrders tells what the player in front has ordered; SetView shows it.
-func (t *Table) SetOrders(o game.Orders) { t.orders = o }
-
 // passAlone passes where nothing else can be done and the player wants it so.
 func (t *Table) passAlone() {
 	if t.still || t.opt.Passing != WhenAlone || len(t.moves.opts) != 1 || t.moves.pass != 0 {
 		return
 	}
 	key := t.moves.opts[0].Key
-	t.Inform(t.say("toast.passed"))
+	t.toast.inform(t.say("toast.passed"))
 	t.act.Post(func() {
 		if len(t.moves.opts) == 1 && t.moves.opts[0].Key == key {
 			t.act.Choose(key)
 		}
 	})
-}
-
-func (t *Table) faceKey(v *game.CardView, w float32) faceKey {
-	look := face.Look{Lang: t.lang, Width: int(w*t.k + 0.5), Palette: t.opt.Palette.face()}
-	if t.view != nil && v.Def != nil && v.Def.Type == card.Location { // all others look the same from both seats
-		look.Seat = t.view.Seat
-	}
-	if v.FaceDown || v.Def == nil {
-		look.FaceDown = true
-		return faceKey{back: v.Owner, look: look}
-	}
-	if l := t.places[v.ID]; l != nil && l.BlownAway { // unnamed, without icons and text (location.blown-away)
-		look.FaceDown = true
-		return faceKey{def: v.Face(), look: look}
-	}
-	look.Numbers, look.Hit = v.Now, v.Hit
-	for _, s := range [...]card.Stat{card.Landspeed, card.Defense} {
-		if !v.Def.Num[s].Has { // what every card has by rule is not news on its face
-			look.Numbers[s] = card.Opt{}
-		}
-	}
-	return faceKey{def: v.Face(), back: v.Def.Side, look: look}
-}
-
-// title is a card's name in texts.
-func (t *Table) title(id game.CardID) string {
-	if v := t.shown[id]; v != nil && v.Def != nil {
-		if v.Copy > 1 {
-			return v.Face().Title + " #" + strconv.Itoa(int(v.Copy)) // as the log tells equal cards apart
-		}
-		return v.Face().Title
-	}
-	return ""
 }
 
 // Resize implements fyne.CanvasObject.

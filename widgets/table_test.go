@@ -52,7 +52,7 @@ func newRig(t *testing.T, v *game.View) *rig {
 
 func (r *rig) card(title string) *cardWidget {
 	r.Helper()
-	for _, c := range r.tb.cards {
+	for _, c := range r.tb.pack.cards {
 		if c.view.Def != nil && c.view.Def.Title == title {
 			return c
 		}
@@ -64,17 +64,17 @@ func (r *rig) card(title string) *cardWidget {
 // gap is a place in the row, brought into sight.
 func (r *rig) gap(i int) rect {
 	b := r.tb.bands.Board
-	r.tb.panBy(b.midX()-r.tb.look(r.tb.board.Gaps[i]).midX(), 0)
-	return r.tb.look(r.tb.board.Gaps[i])
+	r.tb.eye.panBy(b.midX()-r.tb.eye.look(r.tb.eye.row.Gaps[i]).midX(), 0)
+	return r.tb.eye.look(r.tb.eye.row.Gaps[i])
 }
 
 func (r *rig) loc(title string) rect {
 	r.Helper()
-	for _, g := range r.tb.board.Groups {
+	for _, g := range r.tb.eye.row.Groups {
 		for _, l := range g.Lanes {
 			if l.View.Card.Def.Title == title {
-				r.tb.reveal(l.View.Card.ID)
-				return r.tb.look(l.All)
+				r.tb.eye.reveal(l.View.Card.ID)
+				return r.tb.eye.look(l.All)
 			}
 		}
 	}
@@ -115,11 +115,11 @@ func TestDragToLocation(t *testing.T) {
 	at := r.loc("Tatooine: Jundland Wastes")
 	r.drag("Lando Calrissian", at.midX(), at.bottom()-20)
 	r.chose("deploy-lando-calrissian-to-tatooine:-jundland-wastes")
-	if r.tb.drag.phase != waiting || !r.tb.deck.ghost.Visible() {
+	if r.tb.pull != waiting || !r.tb.drag.ghost.Visible() {
 		t.Error("the ghost does not wait for the new view")
 	}
 	r.tb.SetView(midgame())
-	if r.tb.deck.ghost.Visible() || r.tb.drag.phase != idle {
+	if r.tb.drag.ghost.Visible() || r.tb.pull != idle {
 		t.Error("the ghost outlives the new view")
 	}
 }
@@ -129,8 +129,8 @@ func TestDragLightsTargetsAndShowsCost(t *testing.T) {
 	at := r.loc("Tatooine: Cantina")
 	c := r.card("Lando Calrissian")
 	dragTo(r.tb, c.id, at.midX(), at.bottom()-4)
-	if r.tb.drag.cost != "3" || c.Visible() {
-		t.Errorf("cost %q, card visible %v", r.tb.drag.cost, c.Visible())
+	if r.tb.drag.tag != "3" || c.Visible() {
+		t.Errorf("cost %q, card visible %v", r.tb.drag.tag, c.Visible())
 	}
 	for title, want := range map[string]marks{"Tatooine: Cantina": hotSpot, "Tatooine: Docking Bay 94": target, "Death Star": 0, "Red 5": target} {
 		if m := r.card(title).mark & (target | hotSpot); m != want {
@@ -138,11 +138,11 @@ func TestDragLightsTargetsAndShowsCost(t *testing.T) {
 		}
 	}
 	r.key(fyne.KeyEscape)
-	if r.tb.drag.phase != cancelled || !c.Visible() {
+	if r.tb.pull != cancelled || !c.Visible() {
 		t.Error("Escape does not end the drag")
 	}
 	c.DragEnd()
-	if r.tb.drag.phase != idle {
+	if r.tb.pull != idle {
 		t.Error("the button's release does not")
 	}
 	r.chose()
@@ -153,13 +153,13 @@ func TestIllegalDropSaysWhy(t *testing.T) {
 	at := r.loc("Death Star")
 	r.drag("Lando Calrissian", at.midX(), at.bottom()-30)
 	r.chose()
-	if len(r.why) == 0 || r.tb.toast == nil || len(r.tb.toast.reasons) != 2 {
+	if len(r.why) == 0 || !r.tb.toast.up || len(r.tb.toast.reasons) != 2 {
 		t.Fatalf("asked why %v, toast %+v", r.why, r.tb.toast)
 	}
 	if !r.card("Lando Calrissian").Visible() {
 		t.Error("the card did not fly back")
 	}
-	p := r.tb.deck.toast
+	p := r.tb.toast.panel
 	for _, h := range p.hits {
 		if s, ok := h.Key.(string); ok && strings.HasPrefix(s, "rule") && h.Do != nil {
 			p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(h.At.midX(), h.At.midY())})
@@ -176,7 +176,7 @@ func TestSeveralWaysOpenAMenu(t *testing.T) {
 	c := r.card("Millennium Falcon")
 	r.drag("Lando Calrissian", c.at.midX(), c.at.midY())
 	r.chose()
-	if r.tb.menu == nil || len(r.tb.menu.opts) != 2 {
+	if !r.tb.menu.up || len(r.tb.menu.opts) != 2 {
 		t.Fatalf("menu %+v", r.tb.menu)
 	}
 	r.tb.TypedRune('2')
@@ -185,13 +185,13 @@ func TestSeveralWaysOpenAMenu(t *testing.T) {
 
 func TestDropOnASlotTakesThatSlot(t *testing.T) {
 	r := newRig(t, midgame())
-	for _, g := range r.tb.board.Groups {
+	for _, g := range r.tb.eye.row.Groups {
 		for _, l := range g.Lanes {
 			for i := range l.Blocks {
 				p := &l.Blocks[i]
 				for _, w := range p.Wells {
 					if w.Slot == card.Passenger && w.Free > 0 && w.Host == r.card("Millennium Falcon").id {
-						at := r.tb.look(p.lay(w.At))
+						at := r.tb.eye.look(p.lay(w.At))
 						r.drag("Lando Calrissian", at.midX(), at.midY())
 					}
 				}
@@ -217,7 +217,7 @@ func TestClickClick(t *testing.T) {
 	r.tap("Lando Calrissian")
 	r.tap("Death Star")
 	r.chose()
-	if r.tb.toast == nil {
+	if !r.tb.toast.up {
 		t.Error("a click on a wrong target does not say why")
 	}
 	// a shaky click is a click
@@ -247,7 +247,7 @@ func TestPlaceInTheRow(t *testing.T) {
 	v.Prompt = &d
 	r.tb.SetView(v)
 	g = r.gap(7)
-	r.tb.tappedFelt(g.midX(), g.midY())
+	r.tb.touch.tappedFelt(g.midX(), g.midY())
 	r.chose("deploy-dagobah,-place-8-in-the-row")
 	r.key(fyne.KeyRight, fyne.KeyRight, fyne.KeyEnter)
 	r.chose("deploy-dagobah,-place-5-in-the-row")
@@ -263,8 +263,8 @@ func TestInterruptOntoTheFelt(t *testing.T) {
 func TestCardWithoutTargetOffersAMenu(t *testing.T) {
 	r := newRig(t, midgame())
 	r.tap("Obi-Wan Kenobi")
-	if r.tb.menu == nil || r.tb.buttons()[0].label != "Use the text of Obi-Wan Kenobi" {
-		t.Fatalf("menu %+v, buttons %v", r.tb.menu, r.tb.buttons())
+	if !r.tb.menu.up || r.tb.prompt.buttons()[0].label != "Use the text of Obi-Wan Kenobi" {
+		t.Fatalf("menu %+v, buttons %v", r.tb.menu, r.tb.prompt.buttons())
 	}
 	r.tb.TypedRune('1')
 	r.chose("use-the-text-of-obi-wan-kenobi")
@@ -296,7 +296,7 @@ func TestKeyboardAlone(t *testing.T) {
 		r.key(fyne.KeyRight)
 	}
 	r.key(fyne.KeyEnter)
-	if r.tb.menu != nil {
+	if r.tb.menu.up {
 		r.key(fyne.KeyDown, fyne.KeyEnter)
 	}
 	if len(r.keys) != 1 || !strings.HasPrefix(r.keys[0], "deploy-bo-shuda") {
@@ -308,7 +308,7 @@ func TestKeyboardAlone(t *testing.T) {
 	r.tb.TypedRune('p')
 	r.chose("pass")
 	r.tb.TypedRune('?')
-	if !r.tb.help {
+	if !r.tb.help.up {
 		t.Error("no help")
 	}
 	r.key(fyne.KeyEscape)
@@ -325,7 +325,7 @@ func TestTheListIsWalkedByArrows(t *testing.T) {
 		r := newRig(t, v)
 		for n := range v.Prompt.Options {
 			r.tb.TypedRune('a')
-			box := r.tb.deck.search
+			box := r.tb.column.search
 			if !box.on {
 				t.Fatal("the list has not the keyboard")
 			}
@@ -333,8 +333,8 @@ func TestTheListIsWalkedByArrows(t *testing.T) {
 			for range n + 1 {
 				box.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 			}
-			i := r.tb.listed()[n]
-			seen := slices.ContainsFunc(r.tb.deck.lower.hits, func(h hit) bool {
+			i := r.tb.column.list.listed()[n]
+			seen := slices.ContainsFunc(r.tb.column.panel.hits, func(h hit) bool {
 				return h.Key == "list"+strconv.Itoa(i) && h.At.H > 0 && h.At.bottom() <= r.tb.bands.Lower.H
 			})
 			if !seen {
@@ -350,17 +350,17 @@ func TestTheListIsWalkedByArrows(t *testing.T) {
 func TestEveryOptionByKeyboard(t *testing.T) {
 	for _, v := range []*game.View{midgame(), battle()} {
 		r := newRig(t, v)
-		if got, want := len(r.tb.listed()), len(v.Prompt.Options); got != want {
+		if got, want := len(r.tb.column.list.listed()), len(v.Prompt.Options); got != want {
 			t.Errorf("the list has %d of %d options", got, want)
 		}
-		r.tb.openList()
-		r.tb.deck.search.SetText("obi")
-		for _, i := range r.tb.listed() {
+		r.tb.column.openList()
+		r.tb.column.search.SetText("obi")
+		for _, i := range r.tb.column.list.listed() {
 			if !strings.Contains(strings.ToLower(r.tb.moves.opts[i].Say[0]), "obi") {
 				t.Errorf("the search leaves %s", r.tb.moves.opts[i].Key)
 			}
 		}
-		r.tb.deck.search.OnSubmitted("")
+		r.tb.column.search.OnSubmitted("")
 		if len(r.keys) != 1 {
 			t.Errorf("Enter in the search chose %v", r.keys)
 		}
@@ -369,7 +369,7 @@ func TestEveryOptionByKeyboard(t *testing.T) {
 
 func TestForfeitByClick(t *testing.T) {
 	r := newRig(t, battle())
-	if r.tb.side.tab != battleTab {
+	if r.tb.column.tab != battleTab {
 		t.Error("the battle sheet does not open")
 	}
 	if m := r.card("Luke Skywalker").mark; m&target == 0 || m&fights == 0 {
@@ -377,11 +377,11 @@ func TestForfeitByClick(t *testing.T) {
 	}
 	r.tap("Luke Skywalker")
 	r.chose("forfeit luke-skywalker")
-	p := r.tb.deck.bottom
+	p := r.tb.seats.bottom
 	at := r.tb.bars[0].Piles[0]
 	p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(at.midX()-p.at.X, at.midY()-p.at.Y)})
 	r.chose("lose Reserve Deck")
-	bs := r.tb.buttons()
+	bs := r.tb.prompt.buttons()
 	for i := range bs {
 		if bs[i].do == nil && r.tb.moves.opts[bs[i].opt].Key == "lose Force Pile" {
 			r.tb.TypedRune('1' + rune(i))
@@ -399,7 +399,7 @@ func TestNumbers(t *testing.T) {
 	d.Options = append(d.Options, game.Option{Verb: game.Pass, Key: "pass", Say: card.T("pass", "passer")})
 	v.Prompt = d
 	r := newRig(t, v)
-	if n := len(r.tb.deck.prompt.hits); n != 10 {
+	if n := len(r.tb.prompt.panel.hits); n != 10 {
 		t.Errorf("%d buttons", n)
 	}
 	r.tb.TypedRune('7')
@@ -412,11 +412,11 @@ func TestRightClickSaysWhyNot(t *testing.T) {
 	r := newRig(t, midgame())
 	c := r.card("Sense")
 	c.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(5, 5)})
-	if r.tb.menu == nil || len(r.tb.menu.reasons) != 2 || fmt.Sprint(r.why) != fmt.Sprintf("[[%d 0]]", c.id) {
+	if !r.tb.menu.up || len(r.tb.menu.reasons) != 2 || fmt.Sprint(r.why) != fmt.Sprintf("[[%d 0]]", c.id) {
 		t.Errorf("menu %+v, why %v", r.tb.menu, r.why)
 	}
 	r.key(fyne.KeyEscape)
-	if r.tb.menu != nil {
+	if r.tb.menu.up {
 		t.Error("Escape does not close the menu")
 	}
 }
@@ -433,7 +433,7 @@ func TestPassesAloneOnlyWhenAsked(t *testing.T) {
 	r.tb.SetView(v)
 	r.drain()
 	r.chose("pass")
-	if r.tb.toast == nil {
+	if !r.tb.toast.up {
 		t.Error("nothing is said about it")
 	}
 }
@@ -456,7 +456,7 @@ func (r *rig) drain() {
 func TestFacesArriveAndAreKept(t *testing.T) {
 	r := newRig(t, midgame())
 	r.drain()
-	for _, c := range r.tb.cards {
+	for _, c := range r.tb.pack.cards {
 		if c.Visible() && c.img == nil {
 			t.Errorf("%s has no face", c.view.Key)
 		}
@@ -464,8 +464,8 @@ func TestFacesArriveAndAreKept(t *testing.T) {
 	n := len(r.tb.faces.have)
 	r.tb.SetView(midgame())
 	r.drain()
-	r.tb.zoomBy(1.5, 400, 300)
-	r.tb.fit()
+	r.tb.eye.zoomBy(1.5, 400, 300)
+	r.tb.eye.fit()
 	r.drain()
 	if n < 40 {
 		t.Errorf("only %d faces", n)
@@ -535,7 +535,7 @@ func TestNothingOfTheOtherSeat(t *testing.T) {
 func TestObjects(t *testing.T) {
 	r := newRig(t, battle())
 	n := 0
-	for _, o := range r.tb.kids {
+	for _, o := range append(r.tb.eye.kids, r.tb.kids...) {
 		if o.Visible() {
 			n++
 		}
@@ -561,7 +561,7 @@ func BenchmarkDragStep(b *testing.B) {
 	test.NewTempApp(b)
 	v := midgame()
 	tb := stillTable(v, fyne.NewSize(1366, 768), card.English, 1, DefaultOptions(), sampleActions())
-	w := tb.cards[v.Players[1].Hand[0].ID]
+	w := tb.pack.cards[v.Players[1].Hand[0].ID]
 	dragTo(tb, w.id, 500, 400)
 	x := float32(200)
 	for b.Loop() {

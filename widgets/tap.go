@@ -6,137 +6,111 @@ import (
 	"cantina/engine/game"
 )
 
-var (
-	_ fyne.Tappable          = (*Table)(nil)
-	_ fyne.SecondaryTappable = (*Table)(nil)
-	_ fyne.Draggable         = (*Table)(nil)
-	_ fyne.Scrollable        = (*Table)(nil)
-)
-
-func (t *Table) cardTapped(w *cardWidget, pos fyne.Position) {
-	t.tapAt(w, w.at.X+pos.X, w.at.Y+pos.Y)
+func (to *touch) cardTapped(w *cardWidget, pos fyne.Position) {
+	to.tapAt(w, w.at.X+pos.X, w.at.Y+pos.Y)
 }
 
 // tapAt is a click on a card at a place of the table.
-func (t *Table) tapAt(w *cardWidget, x, y float32) {
-	t.grab()
-	t.hidePop()
-	if t.menu != nil {
-		t.cancel()
+func (to *touch) tapAt(w *cardWidget, x, y float32) {
+	to.house.grab()
+	to.lens.hidePop()
+	if to.menu.up {
+		to.house.cancel()
 		return
 	}
-	t.toast, t.news = nil, news{}
+	to.clear()
 	id := w.id
-	t.focus = focus{}
+	to.focus = focus{}
 	switch {
-	case t.aim.card == id:
-		t.endAim()
-	case t.aim.card != 0:
-		t.tapTarget(w, x, y)
+	case to.aim.card == id:
+		to.endAim()
+	case to.aim.card != 0:
+		to.tapTarget(w, x, y)
 	default:
-		t.pick(id, x, y)
+		to.pick(id, x, y)
 	}
-	t.drawFloats()
+	to.house.floats()
 }
 
 // tapTarget is a click while a card is chosen: where to bring it.
-func (t *Table) tapTarget(w *cardWidget, x, y float32) {
-	s, under := t.spotAt(x, y)
+func (to *touch) tapTarget(w *cardWidget, x, y float32) {
+	s, under := to.eye.spotAt(x, y)
 	if w.hand {
 		s = spot{Card: w.id}
 	}
-	if t.aim.lit[s] && t.drop(s, x, y) {
+	if to.aim.lit[s] && to.drop(s, x, y) {
 		return
 	}
-	was := t.aim.card
-	t.endAim()
-	if len(t.moves.byCard[w.id]) > 0 {
-		t.pick(w.id, x, y)
+	was := to.aim.card
+	to.endAim()
+	if len(to.moves.byCard[w.id]) > 0 {
+		to.pick(w.id, x, y)
 		return
 	}
-	t.refuse(was, under)
+	to.toast.refuse(was, under)
 }
 
 // pick takes a card into the hand, as it were: a choice is made at once where a
 // click is one; else its targets light and its other options are offered.
-func (t *Table) pick(id game.CardID, x, y float32) {
-	v := t.shown[id]
-	if i := t.moves.clicks(id); i >= 0 {
-		t.choose(i)
+func (to *touch) pick(id game.CardID, x, y float32) {
+	v := to.shown[id]
+	if i := to.moves.clicks(id); i >= 0 {
+		to.choose(i)
 		return
 	}
-	t.inspectNow(v)
-	opts := t.moves.byCard[id]
+	to.lens.look(v)
+	opts := to.moves.byCard[id]
 	if len(opts) == 0 {
-		if p := t.view.Prompt; p != nil && p.Kind == game.AskAction && v != nil && v.Owner == t.view.Seat && t.view.Decider == t.view.Seat {
-			t.refuse(id, 0)
+		if p := to.view.Prompt; p != nil && p.Kind == game.AskAction && v != nil && v.Owner == to.view.Seat && to.view.Decider == to.view.Seat {
+			to.toast.refuse(id, 0)
 		}
 		return
 	}
-	if gs := t.moves.plain(id); t.moves.direct || len(gs) == len(opts) {
-		t.startAim(id)
-		t.chooseAmong(t.title(id), opts, x, y)
+	if gs := to.moves.plain(id); to.moves.direct || len(gs) == len(opts) {
+		to.startAim(id)
+		to.chooseAmong(to.title(id), opts, x, y)
 		return
 	}
-	t.startAim(id)
+	to.startAim(id)
 }
 
-// Tapped is a click on empty felt.
-func (t *Table) Tapped(e *fyne.PointEvent) { t.tappedFelt(e.Position.X, e.Position.Y) }
-
-// TappedSecondary is a right click on empty felt: it gives up what is half done.
-func (t *Table) TappedSecondary(*fyne.PointEvent) { t.cancel() }
-
-func (t *Table) tappedFelt(x, y float32) {
-	t.grab()
-	if t.menu != nil {
-		t.cancel()
+func (to *touch) tappedFelt(x, y float32) {
+	to.house.grab()
+	if to.menu.up {
+		to.house.cancel()
 		return
 	}
-	if t.aim.card != 0 && t.bands.Board.has(x, y) {
-		s, under := t.spotAt(x, y)
-		if t.aim.lit[s] && !s.Felt && t.drop(s, x, y) {
+	if to.aim.card != 0 && to.bands.Board.has(x, y) {
+		s, under := to.eye.spotAt(x, y)
+		if to.aim.lit[s] && !s.Felt && to.drop(s, x, y) {
 			return
 		}
-		if s.Felt && t.drop(s, x, y) {
+		if s.Felt && to.drop(s, x, y) {
 			return
 		}
-		was := t.aim.card
-		t.endAim()
+		was := to.aim.card
+		to.endAim()
 		if under != 0 {
-			t.refuse(was, under)
+			to.toast.refuse(was, under)
 		}
 		return
 	}
-	for i, g := range t.board.Gaps {
-		at := t.look(g)
+	for i, g := range to.eye.row.Gaps {
+		at := to.eye.look(g)
 		at.X, at.W = at.X-8, at.W+16
-		if o := t.moves.gaps[i]; len(o) > 0 && at.has(x, y) && t.bands.Board.has(x, y) {
+		if o := to.moves.gaps[i]; len(o) > 0 && at.has(x, y) && to.bands.Board.has(x, y) {
 			if len(o) == 1 {
-				t.choose(o[0])
+				to.choose(o[0])
 			} else {
-				t.chooseAmong("", o, x, y)
+				to.chooseAmong("", o, x, y)
 			}
 			return
 		}
 	}
-	t.endAim()
-	t.dropNews()
-	if t.toast != nil {
-		t.toast = nil
-		t.drawFloats()
-	}
-}
-
-// onBoard tells whether a card lies at a location of the row.
-func (t *Table) onBoard(id game.CardID) bool { c := t.cards[id]; return c != nil && c.board }
-
-// grab takes the keyboard from the search entry.
-func (t *Table) grab() {
-	if t.still {
-		return
-	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil && c.Focused() != fyne.Focusable(t) {
-		c.Focus(t)
+	to.endAim()
+	to.news.drop()
+	if to.toast.up {
+		to.toast.up = false
+		to.house.floats()
 	}
 }

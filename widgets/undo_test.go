@@ -14,7 +14,7 @@ func TestUndoButton(t *testing.T) {
 		undone, redone = 0, 0
 		r.tb.SetUndo(can, !can)
 		r.tb.SetView(midgame())
-		for _, h := range r.tb.deck.prompt.hits {
+		for _, h := range r.tb.prompt.panel.hits {
 			if h.Key == "undo" || h.Key == "redo" {
 				h.Do()
 			}

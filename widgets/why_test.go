@@ -13,7 +13,7 @@ import (
 func idleCard(t *testing.T, r *rig) *cardWidget {
 	t.Helper()
 	for i := range r.tb.view.Players[r.tb.view.Seat].Hand {
-		if c := r.tb.cards[r.tb.view.Players[r.tb.view.Seat].Hand[i].ID]; len(r.tb.moves.byCard[c.id]) == 0 {
+		if c := r.tb.pack.cards[r.tb.view.Players[r.tb.view.Seat].Hand[i].ID]; len(r.tb.moves.byCard[c.id]) == 0 {
 			return c
 		}
 	}
@@ -31,8 +31,8 @@ func TestWhyNotByAClick(t *testing.T) {
 		return []game.Reason{{Say: card.T("it is too dear", "trop cher")}}
 	}
 	c := idleCard(t, r)
-	r.tb.cardTapped(c, fyne.NewPos(5, 5))
-	if r.tb.toast == nil || len(r.tb.toast.reasons) != 1 || len(r.keys) > 0 {
+	r.tb.touch.cardTapped(c, fyne.NewPos(5, 5))
+	if !r.tb.toast.up || len(r.tb.toast.reasons) != 1 || len(r.keys) > 0 {
 		t.Errorf("toast %+v, chosen %v", r.tb.toast, r.keys)
 	}
 }
@@ -47,20 +47,20 @@ func TestWhyNotAtThePointer(t *testing.T) {
 		return []game.Reason{{Say: card.T("nobody may go there", "personne ne peut y aller")}}
 	}
 	c := idleCard(t, r)
-	r.tb.drag = drag{phase: dragging, w: c}
-	r.tb.startAim(c.id)
-	at := r.tb.board.Groups[0].Lanes[0].View.Card.ID
+	r.tb.pull, r.tb.drag.w = dragging, c
+	r.tb.touch.startAim(c.id)
+	at := r.tb.eye.row.Groups[0].Lanes[0].View.Card.ID
 	for range 3 {
-		r.tb.whyNot(spot{}, at)
+		r.tb.drag.whyNot(spot{}, at)
 	}
 	if asked != 1 || r.tb.drag.why != "Nobody may go there" {
 		t.Errorf("asked %d times: %q", asked, r.tb.drag.why)
 	}
-	r.tb.moveGhost()
-	if r.tb.drag.cost != "Nobody may go there" || !r.tb.deck.cost.Visible() {
-		t.Errorf("at the pointer stands %q", r.tb.drag.cost)
+	r.tb.drag.move()
+	if r.tb.drag.tag != "Nobody may go there" || !r.tb.drag.cost.Visible() {
+		t.Errorf("at the pointer stands %q", r.tb.drag.tag)
 	}
-	r.tb.whyNot(spot{}, 0)
+	r.tb.drag.whyNot(spot{}, 0)
 	if r.tb.drag.why != "" {
 		t.Error("over nothing a reason stands at the pointer")
 	}
@@ -69,19 +69,19 @@ func TestWhyNotAtThePointer(t *testing.T) {
 // The lines beside the large card are scrolled by the wheel when there is no room for all.
 func TestTheColumnScrolls(t *testing.T) {
 	r := newRig(t, midgame())
-	r.tb.hover.most = 3
+	r.tb.lens.most = 3
 	for range 9 {
-		r.tb.hover.most = 3
-		r.tb.scrollInspector(-10)
+		r.tb.lens.most = 3
+		r.tb.lens.scroll(-10)
 	}
-	r.tb.hover.most = 3
-	if r.tb.hover.skip > 3 {
-		t.Errorf("scrolled by %d of 3", r.tb.hover.skip)
+	r.tb.lens.most = 3
+	if r.tb.lens.skip > 3 {
+		t.Errorf("scrolled by %d of 3", r.tb.lens.skip)
 	}
-	r.tb.hover.skip = 2
-	r.tb.scrollInspector(10)
-	r.tb.inspectNow(r.tb.shown[r.card("Luke Skywalker").id])
-	if r.tb.hover.skip != 0 {
+	r.tb.lens.skip = 2
+	r.tb.lens.scroll(10)
+	r.tb.lens.look(r.tb.shown[r.card("Luke Skywalker").id])
+	if r.tb.lens.skip != 0 {
 		t.Error("another card begins scrolled")
 	}
 }

@@ -87,6 +87,7 @@ const (
 	WithMatch                      // from the Reserve Deck (char.matching, deploy.simultaneous)
 	AsCaptive                      // start.captive-start: as its owner chooses
 	InCompany                      // by the landspeed of the card that carries the text
+	WithoutPresence                // deploy.presence-or-icon
 )
 
 // A Route is what a Mobile Effect does at the end of its way.
@@ -188,6 +189,7 @@ func init() {
 		card.T("regardless of Objective deployment restrictions", "quelles que soient les restrictions de déploiement de l'objectif"),
 		card.T("with its match from Reserve Deck", "avec la carte assortie, cherchée dans votre Réserve"),
 		card.T("imprisoned as its owner chooses", "en captivité, au choix de son propriétaire"),
-		card.T("with this", "avec cette carte"))
+		card.T("with this", "avec cette carte"),
+		card.T("without presence", "sans présence ni icône de Force"))
 	say[How, InWay]("{Way}", "{Way}")
 }

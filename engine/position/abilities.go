@@ -109,18 +109,21 @@ func spotted(p *Position, spot gametext.Spot, here, loc game.CardID, starship bo
 	return loc == here
 }
 
+// lifted are the manners of deploying here that lift a restriction.
+var lifted = map[gametext.Manner]ModKind{
+	gametext.Regardless: ModRegardless, gametext.PastObjective: ModPastObjective, gametext.WithoutPresence: ModWithoutPresence,
+}
+
 func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDeploy, may bool) []*Modifier {
 		way := comp.to(x.To)
 		if how, ok := x.How.(gametext.InWay); ok {
-			if how.Way != gametext.Regardless && how.Way != gametext.PastObjective {
+			lifts, ok := lifted[how.Way]
+			if !ok {
 				return comp.reactsByDeploying(s, x, way, may)
 			}
 			comp.refuse(x, x.To != gametext.To(gametext.Toward{Way: gametext.Hither}) || !may || s.cards == nil || x.Cost != nil)
-			if how.Way == gametext.PastObjective {
-				return one(Modifier{Kind: ModPastObjective, Affects: s.cards})
-			}
-			return one(Modifier{Kind: ModRegardless, Affects: s.cards})
+			return one(Modifier{Kind: lifts, Affects: s.cards})
 		}
 		_, free := x.Cost.(gametext.Free)
 		switch {
@@ -178,7 +181,7 @@ func init() {
 func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDo, may bool) []*Modifier { return comp.feat(s, x, may) })
 	can(func(comp *Compiler, s subject, x gametext.CanDeal, may bool) []*Modifier {
-		comp.refuse(x, may && (x.What != gametext.ToAttack || s.cards != nil) || s.cards != nil && x.What == gametext.ToBeAboard && x.Cards.Det != gametext.DetThis)
+		comp.refuse(x, may && (x.What != gametext.ToAttack || s.cards != nil) || s.cards != nil && x.What == gametext.ToBeAboard && x.Cards.Det != gametext.DetThis || x.What == gametext.ToPilot && (s.cards == nil || x.Cards.Det != gametext.DetThis))
 		with := comp.Filter(x.Cards)
 		switch x.What {
 		case gametext.ToBeAboard:
@@ -186,6 +189,8 @@ func init() {
 				return one(Modifier{Kind: ModRefuses, Affects: s.cards})
 			}
 			return one(Modifier{Kind: ModNotAboard, Affects: with})
+		case gametext.ToPilot:
+			return one(Modifier{Kind: ModNoPilot, Affects: s.cards})
 		case gametext.ToAttack:
 			if may {
 				return one(Modifier{Kind: ModPreys, Affects: with})
@@ -274,6 +279,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModTwice, May: true}, may && !own
 	case gametext.ToFireAgain:
 		m, says = Modifier{Kind: ModTwice}, may && !own
+	case gametext.ToBeCanceled:
+		m, says = Modifier{Kind: ModNotCanceled}, !may && !own
 	case gametext.ToUseLandspeed:
 		m, says = Modifier{Kind: ModNoLandspeed}, !may && !own
 	case gametext.ToBeUsed:

@@ -80,7 +80,7 @@ var deployOwnText = requirement{
 			}
 			return r.textPlaces(t.Clauses[o.Clause], side, o)
 		}
-		if !r.deploysInto(o.Card, o.Target) || o.With != 0 && (r.Banned(o.With, o.Card) || !r.deploysInto(o.With, o.Target)) {
+		if !r.deploysInto(o.Card, o.Target) || o.With != 0 && (r.Banned(o.With, o.Card) || r.NoPilotOf(o.With, o.Card) || !r.deploysInto(o.With, o.Target)) {
 			return false
 		}
 		return o.With == 0 || !r.Text(o.With).Kinds.Has(int(position.ModDeployUnder))
@@ -230,7 +230,7 @@ var deployPresence = requirement{
 		if loc == 0 {
 			return false
 		}
-		return r.regardless(o.Card, loc) || r.Icons(loc, side) > 0 || r.HasTrait(o.Card, "spy") || o.With != 0 && r.HasTrait(o.With, "spy") || r.Occupies(side, loc) || r.UndercoverAt(side, loc)
+		return r.regardless(o.Card, loc) || r.lifts(position.ModWithoutPresence, o.Card, loc) || r.Icons(loc, side) > 0 || r.HasTrait(o.Card, "spy") || o.With != 0 && r.HasTrait(o.With, "spy") || r.Occupies(side, loc) || r.UndercoverAt(side, loc)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("You have neither presence nor a Force icon at %s.", "Vous n'avez ni présence ni icône de Force à %s.", r.Title(r.S.Where(o.Target)))
@@ -242,7 +242,12 @@ var deployPresence = requirement{
 // (deploy.restriction.location), hidden planets and the Hoth shield (ruling.cane-adiss).
 // It lifts nothing else (deploy.restriction.rule).
 func (r *Referee) regardless(id, loc game.CardID) bool {
-	for m := range r.Mods(position.ModRegardless) {
+	return r.lifts(position.ModRegardless, id, loc)
+}
+
+// lifts tells whether a text at a location lifts a restriction of deploying there.
+func (r *Referee) lifts(what position.ModKind, id, loc game.CardID) bool {
+	for m := range r.Mods(what) {
 		if r.S.Where(m.C.Self) == loc && m.Hits(id) {
 			return true
 		}

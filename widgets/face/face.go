@@ -17,6 +17,7 @@ type Look struct {
 	// coloured and marked with an arrow. The zero Opt means: as printed.
 	Numbers [card.Stats]card.Opt
 
+	Slat     bool // only its title and its numbers, as high as SlatHeight says: in a fan
 	FaceDown bool // the back of the card's side
 	Hit      bool // marked as hit
 	Locked   bool // may not be used now: a lock in the corner
@@ -54,6 +55,10 @@ func Height(d *card.Def, width int) int {
 	return (width*7 + 2) / 5
 }
 
+// SlatHeight returns the height in pixels of a card that is drawn as a slat width pixels
+// wide. Locations and backs are never slats.
+func SlatHeight(width int) int { return (max(width, minWidth)*12 + 12) / 25 }
+
 // minWidth is the smallest width drawn, in pixels.
 const minWidth = 16
 
@@ -62,7 +67,20 @@ func Draw(d *card.Def, look Look) *image.RGBA {
 	w := max(look.Width, minWidth)
 	p := painters.Get().(*painter)
 	defer painters.Put(p)
-	return p.draw(d, look, w, Height(d, w))
+	return p.draw(d, look, w, look.height(d, w))
+}
+
+// slats tells whether the card is drawn as a slat.
+func (look *Look) slats(d *card.Def) bool {
+	return look.Slat && !look.FaceDown && d.Type != card.Location
+}
+
+// height is that of the card as it looks.
+func (look *Look) height(d *card.Def, w int) int {
+	if look.slats(d) {
+		return SlatHeight(w)
+	}
+	return Height(d, w)
 }
 
 // Back draws the back of a side's cards, standing (5:7).
@@ -79,6 +97,8 @@ func (p *painter) draw(d *card.Def, look Look, w, h int) *image.RGBA {
 		f.back()
 	case d.Type == card.Location:
 		f.location()
+	case look.slats(d):
+		f.slat()
 	case f.level == Tiny:
 		f.tiny()
 	default:
@@ -108,6 +128,9 @@ type canvas struct {
 
 func newFace(p *painter, d *card.Def, look Look, w, h int) *canvas {
 	short := min(w, h)
+	if look.slats(d) {
+		short = w
+	}
 	f := &canvas{painter: p, d: d, look: look, level: LevelOf(short), w: float32(w), h: float32(h), u: float32(short) / 100}
 	if look.Palette >= Palettes {
 		f.look.Palette = Standard

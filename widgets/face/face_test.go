@@ -129,7 +129,9 @@ func looks(width int) []Look {
 		b.Numbers[s] = card.Some(card.Num(1250))
 	}
 	c := Look{Width: width, FaceDown: true, Selected: true, Dimmed: true}
-	return []Look{a, b, c}
+	d := b
+	d.Slat, d.Lang = true, card.English
+	return []Look{a, b, c, d}
 }
 
 func TestEveryTypeAtEveryWidth(t *testing.T) {
@@ -142,8 +144,9 @@ func TestEveryTypeAtEveryWidth(t *testing.T) {
 				if m.Rect.Min != (image.Point{}) || m.Stride != 4*m.Rect.Dx() {
 					t.Fatalf("%s at %d: not tight: %v, stride %d", d.Slug, w, m.Rect, m.Stride)
 				}
-				if w >= minWidth && (m.Rect.Dx() != w || m.Rect.Dy() != Height(d, w)) {
-					t.Fatalf("%s at %d: drawn %v, Height says %d", d.Slug, w, m.Rect, Height(d, w))
+				h := look.height(d, w)
+				if w >= minWidth && (m.Rect.Dx() != w || m.Rect.Dy() != h) {
+					t.Fatalf("%s at %d: drawn %v, not %d high", d.Slug, w, m.Rect, h)
 				}
 				if w >= 100 && (m.RGBAAt(0, 0).A > 128 || m.RGBAAt(m.Rect.Dx()-1, m.Rect.Dy()-1).A > 128) || m.RGBAAt(m.Rect.Dx()/2, m.Rect.Dy()/2).A != 255 {
 					t.Fatalf("%s at %d: corners are not transparent or the middle not opaque", d.Slug, w)
@@ -176,7 +179,7 @@ func drawLogged(t *testing.T, d *card.Def, look Look) (texts []string) {
 	t.Helper()
 	p := painters.Get().(*painter)
 	defer painters.Put(p)
-	w, h := look.Width, Height(d, look.Width)
+	w, h := look.Width, look.height(d, look.Width)
 	page := box{0, 0, float32(w), float32(h)}
 	p.log = func(ink, room box, s string) {
 		texts = append(texts, s)
@@ -199,6 +202,9 @@ func TestTextStaysInItsBox(t *testing.T) {
 			for _, w := range []int{40, 75, 100, 109, 110, 130, 180, 206, 259, 260, 300, 412, 600} {
 				look := Look{Width: w, Lang: l}
 				drawLogged(t, d, look)
+				look.Slat = true
+				drawLogged(t, d, look)
+				look.Slat = false
 				look.Seat = card.Light
 				for s := range look.Numbers {
 					look.Numbers[s] = card.Some(card.Num(1250))

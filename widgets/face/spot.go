@@ -23,7 +23,7 @@ func Spots(d *card.Def, look Look) []Spot {
 	defer painters.Put(p)
 	var out []Spot
 	p.spots = &out
-	p.draw(d, look, w, Height(d, w))
+	p.draw(d, look, w, look.height(d, w))
 	return out
 }
 

@@ -14,14 +14,7 @@ func (f *canvas) tiny() {
 	f.rect(f.tint, box{edge, edge + head, f.w - 2*edge, band})
 	body := box{edge, edge + head + band, f.w - 2*edge, f.h - 2*edge - head - band}
 
-	bottom := f.figures(card.Power, card.Ferocity, card.Ability, card.Armor, card.Maneuver, card.Politics)
-	side := f.figures(card.Deploy)
-	if len(bottom) > 2 {
-		side, bottom = append(side, bottom[2:]...), bottom[:2]
-	}
-	bottom = append(bottom, f.figures(card.Forfeit)...)
-	side = append(side, f.figures(card.Hyperspeed, card.Landspeed)...)
-
+	side, bottom := f.glance()
 	foot := 33 * u
 	if len(bottom) == 0 {
 		foot = 19 * u
@@ -38,12 +31,50 @@ func (f *canvas) tiny() {
 			f.statCell(g, box{bar.x + w*float32(i), bar.y + u, w, bar.h - 1.5*u}, 29*u)
 		}
 	} else {
-		is := 13 * u
-		f.icon(typeIcons[f.typeIndex()], f.tint, bar.x+is*0.75, bar.cy(), is)
-		f.oneLine(f.t.plateInk, plain, f.shortKind(), box{bar.x + is*1.5, bar.y, bar.w - is*1.7, bar.h}, 12*u, 6, left)
+		f.kindBar(bar)
 	}
 	f.tinySides(art, side)
 	f.rims()
+}
+
+// glance are the numbers that a glance at a card must find, and those of which there are too
+// many for it.
+func (f *canvas) glance() (side, bottom []figure) {
+	bottom = f.figures(card.Power, card.Ferocity, card.Ability, card.Armor, card.Maneuver, card.Politics)
+	side = f.figures(card.Deploy)
+	if len(bottom) > 2 {
+		side, bottom = append(side, bottom[2:]...), bottom[:2]
+	}
+	return append(side, f.figures(card.Hyperspeed, card.Landspeed)...), append(bottom, f.figures(card.Forfeit)...)
+}
+
+// slat draws what must be seen of a card in a fan: its title, and the numbers of a glance.
+func (f *canvas) slat() {
+	u := f.u
+	f.ground()
+	edge, band := max(2.2*u, 2), max(1.6*u, 1)
+	in := f.all().in(edge)
+	head := (in.h - band) * 0.47
+	f.title(box{in.x + 1.6*u, in.y, in.w - 3.2*u, head}, 13.5*u, f.t.ink, middle)
+	f.rect(f.tint, box{in.x, in.y + head, in.w, band})
+	bar := box{in.x, in.y + head + band, in.w, in.h - head - band}
+	f.rect(f.t.plate, bar)
+	if _, figs := f.glance(); len(figs) > 0 {
+		w := bar.w / float32(len(figs))
+		for i, g := range figs {
+			f.statCell(g, box{bar.x + w*float32(i), bar.y, w, bar.h}, min(24*u, bar.h))
+		}
+	} else {
+		f.kindBar(bar)
+	}
+	f.rims()
+}
+
+// kindBar says in a bar what a card without numbers is.
+func (f *canvas) kindBar(bar box) {
+	is := 13 * f.u
+	f.icon(typeIcons[f.typeIndex()], f.tint, bar.x+is*0.75, bar.cy(), is)
+	f.oneLine(f.t.plateInk, plain, f.shortKind(), box{bar.x + is*1.5, bar.y, bar.w - is*1.7, bar.h}, 12*f.u, 6, left)
 }
 
 // tinySides draws the badges over the art: cost and speed on the left, destiny

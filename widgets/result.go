@@ -1,0 +1,182 @@
+package widgets
+
+import (
+	"strconv"
+	"strings"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+// A fought is a battle that is over, as the log tells it: who won, and for each side its total
+// power, the destinies drawn, attrition and damage against it, and what it lost.
+type fought struct {
+	title string // "The battle at Mos Eisley is over."
+	won   string // "Dark wins the battle at Mos Eisley."; "" if nobody did
+	sides [card.Sides]foughtSide
+}
+
+// A foughtSide is one player's part in it.
+type foughtSide struct {
+	name              string
+	power             string
+	drawn             []string
+	attrition, damage string
+	hits, losses      []string
+	force             int // units of Force lost
+}
+
+// foughtOf is the newest battle that ended in the lines of a log from number from on; nil if none
+// did. names are what the players are called.
+func foughtOf(log []game.LogLine, from int, lang card.Lang, names [card.Sides]string) *fought {
+	end := len(log) - 1
+	for ; end >= from && log[end].Kind != game.BattleEnded; end-- {
+	}
+	begin := end
+	for ; begin >= 0 && log[begin].Kind != game.BattleStarted; begin-- {
+	}
+	if end < from || begin < 0 {
+		return nil
+	}
+	f := &fought{title: sentence(log[end].Say[lang])}
+	for side := range card.Sides {
+		f.sides[side].name = names[side]
+	}
+	for i := begin; i < end; i++ {
+		l := &log[i]
+		by := &f.sides[l.By]
+		switch l.Kind {
+		case game.BattleWon:
+			f.won = sentence(l.Say[lang])
+		case game.TotalPower:
+			by.power = l.N.String()
+		case game.DestinyDrawn:
+			by.drawn = append(by.drawn, l.N.String())
+		case game.Attrition:
+			by.attrition = l.N.String()
+		case game.BattleDamage:
+			by.damage = l.N.String()
+		case game.ForceLost:
+			by.force++
+		}
+		if l.Def == nil {
+			continue
+		}
+		own := &f.sides[l.Def.Side]
+		switch l.Kind {
+		case game.WasHit:
+			own.hits = append(own.hits, l.Def.Title)
+		case game.Forfeited, game.WasLost:
+			if title := l.Def.Title; len(own.losses) == 0 || own.losses[len(own.losses)-1] != title || l.Kind == game.Forfeited {
+				own.losses = append(own.losses, title)
+			}
+		}
+	}
+	return f
+}
+
+// rows are what is told of one side, by the words for it.
+func (s *foughtSide) rows() (out [][2]string) {
+	add := func(key, text string) {
+		if text != "" {
+			out = append(out, [2]string{key, text})
+		}
+	}
+	add("power", s.power)
+	add("destinies", strings.Join(s.drawn, " + "))
+	add("attrition", s.attrition)
+	add("damage", s.damage)
+	add("hits", strings.Join(s.hits, ", "))
+	add("losses", strings.Join(s.losses, ", "))
+	if s.force > 0 {
+		add("force", strconv.Itoa(s.force))
+	}
+	return out
+}
+
+const foughtWidth, foughtLine = 560, 18
+
+// A result is the card of the battle that ended last; it stands in the middle of the board until it
+// is closed.
+type result struct {
+	*tableau
+	panel *panel
+	of    *fought
+}
+
+func newResult(t *tableau) *result {
+	re := &result{tableau: t}
+	re.panel = newPanel(t, re.paint)
+	return re
+}
+
+// gather finds a battle that ended in the lines of the log from number from on.
+func (re *result) gather(from int) {
+	if f := foughtOf(re.view.Log, from, re.lang, [card.Sides]string{re.named(card.Dark), re.named(card.Light)}); f != nil {
+		re.of = f
+	}
+}
+
+func (re *result) close() {
+	re.of = nil
+	re.house.floats()
+}
+
+// height is how high the card is in furniture units.
+func (re *result) height() float32 {
+	most := float32(0)
+	for i := range re.of.sides {
+		h := float32(0)
+		for _, row := range re.of.sides[i].rows() {
+			h += float32(len(re.lines(row)))
+		}
+		most = max(most, h)
+	}
+	return 78 + most*foughtLine
+}
+
+// lines are a row in the lines of its half of the card.
+func (re *result) lines(row [2]string) []string {
+	u := re.bands.U
+	return ink.Wrap(ink.Plain, 13.5*u, (foughtWidth/2-34)*u, re.say("fought."+row[0], row[1]))
+}
+
+// rect is where the card stands.
+func (re *result) rect() rect {
+	if re.of == nil || re.pull == dragging || re.aim.card != 0 { // the row is needed
+		return rect{}
+	}
+	u, b := re.bands.U, re.bands.Board
+	w, h := min(foughtWidth*u, b.W-16*u), min(re.height()*u, b.H-14*u)
+	return rect{b.midX() - w/2, b.Y + max(10*u, (b.H-h)/2), w, h}.whole()
+}
+
+func (re *result) paint(b *brush) {
+	u, f := b.u, re.of
+	if f == nil {
+		return
+	}
+	b.Round(0, 0, b.w, b.h, 9*u, ink.Fade(b.panel, 0.98))
+	b.Frame(0, 0, b.w, b.h, 9*u, 1.5*u, b.gold)
+	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: re.close})
+	title := f.title
+	if f.won != "" {
+		title = f.won
+	}
+	b.Text(ink.Bold, 16*u, 16*u, 26*u, b.gold, ink.Fit(ink.Bold, 16*u, b.w-52*u, title))
+	b.Middle(ink.Bold, 17*u, b.w-18*u, 25*u, b.faint, "×")
+	for i := range f.sides {
+		s, x := &f.sides[i], 16*u+float32(i)*b.w/2
+		y := 52 * u
+		b.Round(x, y-12*u, 3*u, b.h-y-2*u, 1.5*u, b.side[i])
+		b.Text(ink.Bold, 14*u, x+10*u, y, b.side[i], ink.Fit(ink.Bold, 14*u, b.w/2-40*u, s.name))
+		y += 20 * u
+		for _, row := range s.rows() {
+			for _, line := range re.lines(row) {
+				b.Text(ink.Plain, 13.5*u, x+10*u, y, b.skin.ink, line)
+				y += foughtLine * u
+			}
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package widgets
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// battleLog is the log of a battle that Dark wins: Luke is hit and forfeited, and a unit of Force lost.
+func battleLog() []game.LogLine {
+	luke := &card.Def{Title: "Luke Skywalker", Side: card.Light, Type: card.Character}
+	trooper := &card.Def{Title: "Stormtrooper", Side: card.Dark, Type: card.Character}
+	line := func(k game.Kind, by card.Side, n int, d *card.Def) game.LogLine {
+		return game.LogLine{Turn: 3, Kind: k, By: by, N: card.Whole(n), Def: d, Say: card.T(fmt.Sprint("line ", k), fmt.Sprint("ligne ", k))}
+	}
+	return []game.LogLine{
+		line(game.Deployed, card.Dark, 0, trooper),
+		line(game.BattleStarted, card.Dark, 0, nil),
+		line(game.WasHit, card.Dark, 4, luke),
+		line(game.DestinyDrawn, card.Dark, 3, trooper),
+		line(game.DestinyDrawn, card.Dark, 5, trooper),
+		line(game.TotalPower, card.Dark, 9, nil),
+		line(game.TotalPower, card.Light, 6, nil),
+		line(game.Attrition, card.Light, 8, nil),
+		line(game.BattleDamage, card.Light, 3, nil),
+		line(game.BattleWon, card.Dark, 0, nil),
+		line(game.Forfeited, card.Light, 2, luke),
+		line(game.WasLost, card.Light, 0, luke),
+		line(game.ForceLost, card.Light, 0, trooper),
+		line(game.BattleEnded, card.Dark, 0, nil),
+	}
+}
+
+// The card of a battle that is over tells totals, destinies, hits and losses of both sides.
+func TestFought(t *testing.T) {
+	log := battleLog()
+	f := foughtOf(log, 4, card.English, [card.Sides]string{"Ann", "Bea"})
+	if f == nil || f.won == "" || f.sides[0].name != "Ann" {
+		t.Fatalf("%+v", f)
+	}
+	want := [card.Sides]string{
+		card.Dark:  "[[power 9] [destinies 3 + 5]]",
+		card.Light: "[[power 6] [attrition 8] [damage 3] [hits Luke Skywalker] [losses Luke Skywalker] [force 1]]",
+	}
+	for side := range card.Sides {
+		if got := fmt.Sprint(f.sides[side].rows()); got != want[side] {
+			t.Errorf("of %s: %s, want %s", side, got, want[side])
+		}
+	}
+	if foughtOf(log[:13], 4, card.English, f.names()) != nil || foughtOf(log, 14, card.English, f.names()) != nil {
+		t.Error("a battle that is not over, or is old news, has a card")
+	}
+}
+
+func (f *fought) names() [card.Sides]string { return [card.Sides]string{} }
+
+// The card stays until it is closed, whatever is chosen meanwhile.
+func TestTheCardOfABattleStays(t *testing.T) {
+	v := midgame()
+	r := newRig(t, v)
+	now := *v
+	now.Log = append(append([]game.LogLine(nil), v.Log...), battleLog()...)
+	r.tb.SetView(&now)
+	if r.tb.result.of == nil || !r.tb.result.panel.Visible() {
+		t.Fatal("no card of the battle")
+	}
+	again := now
+	r.tb.SetView(&again)
+	r.tb.rest()
+	if r.tb.result.of == nil {
+		t.Fatal("it went by itself")
+	}
+	r.tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if r.tb.result.of != nil || r.tb.result.panel.Visible() || len(r.keys) > 0 {
+		t.Errorf("after Escape it is there: %v; chosen %v", r.tb.result.of != nil, r.keys)
+	}
+}
+
+// Destinies come one by one; a key shows all of them, and does nothing else.
+func TestDestiniesComeOneByOne(t *testing.T) {
+	v := midgame()
+	r := newRig(t, v)
+	o := r.tb.Options()
+	o.Animations = true
+	r.tb.SetOptions(o)
+	now := *v
+	now.Log = append(append([]game.LogLine(nil), v.Log...), battleLog()[:5]...)
+	r.tb.SetView(&now)
+	if n := r.tb.news; len(n.draws) != 2 || n.seen != 1 {
+		t.Fatalf("%d of %d destinies are seen", n.seen, len(n.draws))
+	}
+	r.tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if r.tb.news.seen != 2 || len(r.keys) > 0 {
+		t.Errorf("after a key %d are seen; chosen %v", r.tb.news.seen, r.keys)
+	}
+	o.Animations = false
+	r.tb.SetOptions(o)
+	r.tb.SetView(v)
+	r.tb.news.read = [card.Sides]int{len(v.Log), len(v.Log)}
+	r.tb.SetView(&now)
+	if r.tb.news.seen != 2 {
+		t.Error("with reduced motion one waits for destinies")
+	}
+}
