@@ -63,7 +63,7 @@ func (p *program) askPath(title string, done func(path string)) {
 	a.list.up = func() { p.win.Canvas().Focus(a.entry) }
 	a.look()
 	size := p.win.Canvas().Size()
-	body := container.New(atLeast{fyne.NewSize(min(760, size.Width-120), min(460, size.Height-220))}, container.NewBorder(a.entry, nil, nil, nil, a.list))
+	body := container.New(atLeast{fyne.NewSize(min(760*grown, size.Width-120), min(460*grown, size.Height-220))}, container.NewBorder(a.entry, nil, nil, nil, a.list))
 	p.ask(title, body, choice{label: say.T("import.open"), main: true, do: a.open}, choice{label: say.T("app.cancel")})
 	p.win.Canvas().Focus(a.entry)
 }

@@ -84,7 +84,7 @@ func (e *boardEditor) content() fyne.CanvasObject {
 	e.ghost = canvas.NewText("", theme.Color(theme.ColorNamePrimary))
 	e.ghost.TextStyle.Bold = true
 	e.ghost.Hide()
-	all := container.NewBorder(e.tools(), nil, container.New(atLeast{fyne.NewSize(300*e.p.letters(), 0)}, left), nil, e.table)
+	all := container.NewBorder(e.tools(), nil, container.New(room(300, 0), left), nil, e.table)
 	return container.NewStack(all, container.NewWithoutLayout(e.ghost))
 }
 
@@ -111,7 +111,7 @@ func (e *boardEditor) tools() fyne.CanvasObject {
 	write := newButton(say.T("position.write"), false, e.write)
 	clear := newButton(say.T("board.clear"), false, func() { e.change(func(b *board) { *b = *newBoard() }) })
 	back := newButton(say.T("app.back"), false, e.leave)
-	return container.New(layout.NewCustomPaddedLayout(4, 4, 8, 8), container.NewHBox(container.New(atLeast{fyne.NewSize(210*e.p.letters(), 0)}, turn), undo, clear, layout.NewSpacer(), write, play, back))
+	return container.New(layout.NewCustomPaddedLayout(4, 4, 8, 8), container.NewHBox(container.New(room(210, 0), turn), undo, clear, layout.NewSpacer(), write, play, back))
 }
 
 // piles are how many cards that do not matter lie in the Reserve Decks and Force Piles, and
@@ -326,7 +326,7 @@ func (e *boardEditor) askWhere(k *catalog.Card) {
 	for _, z := range boardPiles {
 		add(say.T("board.into", game.ZoneNames[z.zone][say.Lang()]), spotOnBoard{pile: true, side: k.Side, zone: z.zone})
 	}
-	scroll := container.New(atLeast{fyne.NewSize(460, 320)}, container.NewVScroll(list))
+	scroll := container.New(room(460, 320), container.NewVScroll(list))
 	e.p.ask(k.Title, scroll, choice{label: say.T("app.cancel")})
 	if len(list.Objects) > 0 {
 		e.p.win.Canvas().Focus(list.Objects[0].(*button))

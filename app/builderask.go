@@ -79,7 +79,7 @@ func (p *program) write(title, text string, lines int, done func(string)) {
 	if lines > 1 {
 		width = 640
 	}
-	p.ask(title, container.New(atLeast{fyne.NewSize(width, 0)}, e),
+	p.ask(title, container.New(room(width, 0), e),
 		choice{label: say.T("build.ok"), main: true, do: func() { done(e.Text) }}, choice{label: say.T("app.cancel")})
 	p.win.Canvas().Focus(e)
 	if lines == 1 { // what is typed takes its place
@@ -150,7 +150,7 @@ func (b *builder) askCompare() {
 	if len(names) > 0 {
 		pick.SetSelectedIndex(0)
 	}
-	b.p.ask(say.T("build.compare.deck"), container.New(atLeast{fyne.NewSize(420, 0)}, pick),
+	b.p.ask(say.T("build.compare.deck"), container.New(room(420, 0), pick),
 		choice{label: say.T("build.compare"), main: true, do: func() {
 			if i := pick.SelectedIndex(); i >= 0 {
 				b.against, b.called = all[i], names[i]

@@ -248,7 +248,7 @@ func (b *builder) viewFound(v *widgets.BuilderView, marks map[string]widgets.Sta
 	if len(b.query.Mistakes) > 0 {
 		m := b.query.Mistakes[0]
 		v.Missed = upperFirst(m.Text[l])
-		if piece := b.line[m.From:m.To]; !strings.Contains(v.Missed, piece) {
+		if piece := strings.TrimRight(b.line[m.From:m.To], " :"); !strings.Contains(strings.ToLower(v.Missed), strings.ToLower(piece)) {
 			v.Missed = say.T("build.missed", piece, m.Text[l])
 		}
 		if m.Instead != "" {
@@ -367,13 +367,18 @@ var formatsRead struct {
 	all []*decks.Format
 }
 
-// brief is the beginning of a long reason.
+// brief is the beginning of a long reason, in whole words.
 func brief(s string) string {
 	const most = 80
-	if r := []rune(s); len(r) > most {
-		return strings.TrimRight(string(r[:most]), " ,") + " …"
+	r := []rune(s)
+	if len(r) <= most {
+		return s
 	}
-	return s
+	head := string(r[:most])
+	if end := strings.LastIndexAny(head, " \u00a0\u202f"); end > 0 {
+		head = head[:end]
+	}
+	return strings.TrimRight(head, " \u00a0\u202f,;:") + "…"
 }
 
 // formats is what each format says of the deck, and which it is built for.

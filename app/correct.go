@@ -81,9 +81,9 @@ func (c *correction) ask(text string) {
 		c.list.ScrollToTop()
 	}
 	c.look(decks.TitleIn(text))
-	var body fyne.CanvasObject = container.New(atLeast{fyne.NewSize(520, 0)}, c.entry)
+	var body fyne.CanvasObject = container.New(room(520, 0), c.entry)
 	if len(c.found) > 0 || c.rewritable() {
-		body = container.New(atLeast{fyne.NewSize(520, 270)}, container.NewBorder(c.entry, nil, nil, nil, c.list))
+		body = container.New(room(520, 270), container.NewBorder(c.entry, nil, nil, nil, c.list))
 	}
 	p.ask(say.T("import.correct", c.line.N, catalog.Brief(strings.TrimSpace(c.was))), body,
 		choice{label: say.T("build.ok"), main: true, do: c.done}, choice{label: say.T("app.cancel")})

@@ -158,19 +158,7 @@ func (s *deckShelf) content() fyne.CanvasObject {
 		top.Add(note(errorText(s.err)))
 	}
 	column := container.New(layout.NewCustomPaddedLayout(16, 16, 26, 26), container.NewBorder(top, nil, nil, nil, s.way))
-	return container.NewStack(dusk(), container.New(inMiddle(1080), container.NewStack(plate, column)))
-}
-
-// inMiddle gives one object at most so much width, which grows with the window, and all the height.
-type inMiddle float32
-
-func (w inMiddle) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(min(o[0].MinSize().Width, float32(w)*grown), 300)
-}
-func (w inMiddle) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	wide := max(min(size.Width-24, float32(w)*grown), o[0].MinSize().Width)
-	o[0].Resize(fyne.NewSize(wide, size.Height-20))
-	o[0].Move(fyne.NewPos((size.Width-wide)/2, 10))
+	return container.NewStack(dusk(), container.New(inMiddle{1080, 4000}, container.NewStack(plate, column)))
 }
 
 // fill lists what is sought.

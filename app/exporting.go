@@ -58,7 +58,7 @@ func (p *program) askExport(d *decks.Deck) {
 		}
 	}
 	pick.SetSelected(names[0])
-	m := p.ask(say.T("build.export"), container.New(atLeast{fyne.NewSize(560, 300)}, container.NewBorder(pick, nil, nil, nil, lost)),
+	m := p.ask(say.T("build.export"), container.New(room(560, 300), container.NewBorder(pick, nil, nil, nil, lost)),
 		choice{label: say.T("export.file"), main: true, do: func() { p.exportFile(d, form()) }},
 		choice{label: say.T("export.clip"), do: func() {
 			text, _ := form().Write(d, p.cat)

@@ -34,7 +34,7 @@ func (p *program) guideBar(g guide, title, text fyne.CanvasObject, buttons ...*b
 		b.letter, b.help = g.letter, p.tableKey
 		row.Add(b)
 	}
-	k := p.letters()
+	k := grown
 	text.MinSize()                                                                          // a label that was never measured does not wrap
 	text.Resize(fyne.NewSize(p.win.Canvas().Size().Width-row.MinSize().Width-(24+12)*k, 0)) // wraps it as it will be
 	height := min(max(barHeight*k, text.MinSize().Height+22*k+18), barMost*k)

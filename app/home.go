@@ -61,23 +61,26 @@ func (h *home) content() fyne.CanvasObject {
 	if h.err != nil {
 		objects = append(objects, note(say.T("app.home.nolist", errorText(h.err))))
 	}
-	if len(h.games) > 0 {
-		list := container.NewVBox()
-		for i, g := range h.games {
-			if i == maxRows {
-				list.Add(note(say.T("app.home.older", len(h.games)-maxRows)))
-				break
-			}
-			list.Add(h.row(g))
-		}
-		scroll := container.NewVScroll(list)
-		height := min(list.MinSize().Height, 250)
-		objects = append(objects, section(say.T("app.home.continue")), container.New(atLeast{fyne.NewSize(0, height)}, scroll))
+	foot := []fyne.CanvasObject{widget.NewSeparator(), container.NewHBox(h.p.langButton(card.English), h.p.langButton(card.French), layout.NewSpacer(), newButton(say.T("app.quit"), false, h.p.quit))}
+	if len(h.games) == 0 {
+		return overDusk(660, append(objects, foot...)...)
 	}
-	objects = append(objects, widget.NewSeparator(), container.NewHBox(
-		h.p.langButton(card.English), h.p.langButton(card.French), layout.NewSpacer(),
-		newButton(say.T("app.quit"), false, h.p.quit)))
-	return overDusk(660, objects...)
+	list := h.list()
+	scroll := container.New(room(0, 64), container.NewVScroll(list))
+	return overDuskTall(660, 360+min(list.MinSize().Height/grown, 270), append(objects, section(say.T("app.home.continue"))), scroll, foot...)
+}
+
+// list is the saved games, the one played last first.
+func (h *home) list() fyne.CanvasObject {
+	list := container.NewVBox()
+	for i, g := range h.games {
+		if i == maxRows {
+			list.Add(note(say.T("app.home.older", len(h.games)-maxRows)))
+			break
+		}
+		list.Add(h.row(g))
+	}
+	return list
 }
 
 // learn shows the lessons.

@@ -71,7 +71,7 @@ func (s *importing) content() fyne.CanvasObject {
 	s.sum.Wrapping = fyne.TextWrapWord
 	s.told = left("")
 	s.told.Importance = widget.DangerImportance
-	s.room = container.New(atLeast{fyne.NewSize(0, 0)}, container.NewVScroll(s.told))
+	s.room = container.New(room(0, 0), container.NewVScroll(s.told))
 	s.only = newButton("", false, func() { s.few = !s.few; s.fill() })
 	s.list = newListing(func() int { return len(s.rows) }, newImportRow, s.fillRow, s.correct)
 	s.list.escape = s.leave
@@ -101,7 +101,7 @@ func (s *importing) content() fyne.CanvasObject {
 	both.SetOffset(0.4)
 	column := container.New(layout.NewCustomPaddedLayout(14, 14, 24, 24), container.NewBorder(
 		container.NewVBox(heading(say.T("import.title"), 28), note(say.T("import.about"))), nil, nil, nil, both))
-	return container.NewStack(dusk(), container.New(inMiddle(1480), container.NewStack(plate, column)))
+	return container.NewStack(dusk(), container.New(inMiddle{1480, 4000}, container.NewStack(plate, column)))
 }
 
 // maxShown is how long a text may be to stand in the entry, in bytes: what is longer, or no text,
@@ -174,12 +174,12 @@ func (s *importing) tellProblems() {
 	s.told.SetText(strings.Join(all, "\n"))
 	height := float32(0)
 	for _, line := range all[:min(len(all), toldMost)] {
-		height += 22 * grown * float32(1+len([]rune(line))/85)
+		height += 22 * float32(1+len([]rune(line))/85)
 	}
 	if height > 0 {
-		height += 14 * grown
+		height += 14
 	}
-	s.room.Layout = atLeast{fyne.NewSize(0, height)}
+	s.room.Layout = room(0, height)
 	s.room.Hidden = len(all) == 0
 	s.room.Refresh()
 }

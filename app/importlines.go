@@ -42,7 +42,7 @@ func newImportRow() fyne.CanvasObject {
 	text.Truncation = fyne.TextTruncateEllipsis
 	became := widget.NewLabel("")
 	became.Truncation = fyne.TextTruncateEllipsis
-	return container.NewBorder(nil, nil, container.New(atLeast{fyne.NewSize(96*grown, 0)}, container.New(layout.NewCustomPaddedLayout(0, 0, 8, 0), sign)), nil, container.NewGridWithColumns(2, text, became))
+	return container.NewBorder(nil, nil, container.New(room(96, 0), container.New(layout.NewCustomPaddedLayout(0, 0, 8, 0), sign)), nil, container.NewGridWithColumns(2, text, became))
 }
 
 // statusColors are those of what became of a line.

@@ -43,24 +43,13 @@ func (s *learn) content() fyne.CanvasObject {
 	who.enter = func() { s.called(who.Text) }
 	who.escape = s.back
 	name := container.NewBorder(nil, nil, widget.NewLabel(say.T("learn.who")), newButton(say.T("learn.call"), false, func() { s.called(who.Text) }), who)
-	objects := []fyne.CanvasObject{
+	top := []fyne.CanvasObject{
 		heading(say.T("learn.title"), 34),
 		note(say.T("learn.about")),
 		name,
 		note(say.T("learn.count", g.done(s.all), len(s.all))),
-		container.New(atLeast{fyne.NewSize(0, s.listHeight())}, s.list),
-		widget.NewSeparator(),
-		s.ways(),
 	}
-	if next != nil {
-		s.reveal(next)
-	}
-	return overDusk(900, objects...)
-}
-
-// listHeight is how high the list stands: as much as the window gives.
-func (s *learn) listHeight() float32 {
-	return max(s.p.win.Canvas().Size().Height-390*s.p.letters(), 200)
+	return overDuskTall(900, 4000, top, container.New(room(0, 200), s.list), widget.NewSeparator(), s.ways())
 }
 
 // ways are the other ways to learn.
@@ -112,7 +101,7 @@ func (s *learn) reveal(l *lesson.Lesson) {
 	for i, one := range s.all {
 		if one == l && len(rows.Objects) > 0 {
 			h := rows.MinSize().Height / float32(len(rows.Objects))
-			s.list.Offset = fyne.NewPos(0, max(0, min(h*float32(i)-h*2, rows.MinSize().Height-s.listHeight())))
+			s.list.Offset = fyne.NewPos(0, max(0, min(h*float32(i)-h*2, rows.MinSize().Height-s.list.Size().Height)))
 			s.list.Refresh()
 		}
 	}

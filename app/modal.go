@@ -101,11 +101,14 @@ func prose(text string) fyne.CanvasObject {
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
 	height := float32(60 + 22*(len(text)/70+strings.Count(text, "\n")/2))
-	return container.New(atLeast{fyne.NewSize(520*grown, min(height, 360)*grown)}, container.NewVScroll(label))
+	return container.New(room(520, min(height, 360)), container.NewVScroll(label))
 }
 
 // atLeast gives one object the window's room, but never less than size.
 type atLeast struct{ size fyne.Size }
+
+// room is at least so much, as large as everything has grown.
+func room(width, height float32) atLeast { return atLeast{fyne.NewSize(width*grown, height*grown)} }
 
 func (l atLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return l.size.Max(objects[0].MinSize())

@@ -155,7 +155,7 @@ func (o *ordering) content() fyne.CanvasObject {
 	}
 	rows.Add(left(say.T("orders.answers_why")))
 	o.show()
-	return container.New(atLeast{fyne.NewSize(820*grown, 430*grown)}, container.NewVScroll(rows))
+	return container.New(room(820, 430), container.NewVScroll(rows))
 }
 
 // presets order all at once.

@@ -30,13 +30,13 @@ func (a *pact) title() string { return say.T("app.pact.title") }
 func (a *pact) content() fyne.CanvasObject {
 	a.back = newButton(say.T("app.pact.done"), true, a.leave)
 	a.back.escape = a.leave
-	return overDusk(860,
+	top := []fyne.CanvasObject{
 		heading(say.T("app.pact.title"), 26),
 		section(say.T("app.pact.undo")), a.undo(), left(say.T("app.pact.redraw")),
 		widget.NewSeparator(),
 		section(say.T("app.pact.ask")), left(say.T("app.pact.why")),
-		a.asked(), a.pace(),
-		container.NewHBox(layout.NewSpacer(), a.back))
+	}
+	return overDuskTall(860, 760, top, a.asked(), a.pace(), container.NewHBox(layout.NewSpacer(), a.back))
 }
 
 // undoings are what players may agree on about taking back.
@@ -92,7 +92,7 @@ func (a *pact) asked() fyne.CanvasObject {
 		}
 		return box
 	})
-	return container.NewBorder(top, nil, nil, nil, container.New(atLeast{fyne.NewSize(0, 196*grown)}, container.NewVScroll(list)))
+	return container.New(between{}, top, container.New(room(0, 100), container.NewVScroll(list)))
 }
 
 // row is what is said of an occasion, and a box for each seat.

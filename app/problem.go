@@ -36,7 +36,7 @@ func (p *program) askProblem() {
 	if t, ok := p.screen.(*table); ok && !t.over() {
 		text += " " + say.T("problem.hands")
 	}
-	body := container.NewBorder(left(text), nil, nil, nil, container.New(atLeast{fyne.NewSize(560*grown, 140*grown)}, words))
+	body := container.NewBorder(left(text), nil, nil, nil, container.New(room(560, 140), words))
 	p.ask(say.T("problem.title"), body,
 		choice{label: say.T("problem.write"), main: true, do: func() { p.writeProblem(words.Text) }},
 		choice{label: say.T("app.cancel")})

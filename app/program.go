@@ -151,9 +151,9 @@ func (p *program) loadPrefs() {
 	p.look()
 }
 
-// look applies the palette and scale to the other widgets.
+// look applies the palette and the size of letters to the other widgets.
 func (p *program) look() {
-	p.app.Settings().SetTheme(widgets.Theme{Palette: p.opts.Palette, Scale: p.letters()})
+	p.app.Settings().SetTheme(widgets.Theme{Palette: p.opts.Palette, Scale: grown})
 }
 
 // show fills the window with a screen.
@@ -194,6 +194,7 @@ func (p *program) setLang(l card.Lang) {
 // setOptions changes the look of the table, now and next time.
 func (p *program) setOptions(o widgets.Options) {
 	p.opts = o
+	p.regrow()
 	p.look()
 	p.pref(store.PrefTable, o)
 	if t, ok := p.screen.(*table); ok {

@@ -89,13 +89,13 @@ func (s *puzzles) content() fyne.CanvasObject {
 	s.list = container.NewVScroll(s.rows)
 	back := newButton(say.T("app.back"), false, s.back)
 	back.escape = s.back
-	return overDusk(1100,
+	top := []fyne.CanvasObject{
 		heading(say.T("puzzles.title"), 34),
 		note(say.T("puzzles.about")),
 		note(say.T("puzzles.count", len(x.Solved), len(s.all), x.Streak, x.Best)),
-		container.NewHBox(container.New(atLeast{fyne.NewSize(240*s.p.letters(), 0)}, s.themes()), container.New(atLeast{fyne.NewSize(180*s.p.letters(), 0)}, s.grades()), layout.NewSpacer()),
-		container.New(atLeast{fyne.NewSize(0, max(s.p.win.Canvas().Size().Height-330*s.p.letters(), 200))}, s.list),
-		container.NewHBox(layout.NewSpacer(), back))
+		container.NewHBox(container.New(room(240, 0), s.themes()), container.New(room(180, 0), s.grades()), layout.NewSpacer()),
+	}
+	return overDuskTall(1100, 4000, top, container.New(room(0, 200), s.list), container.NewHBox(layout.NewSpacer(), back))
 }
 
 // themes lets one choose a theme.

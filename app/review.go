@@ -78,12 +78,8 @@ func (r *review) content() fyne.CanvasObject {
 	if r.stopped != nil {
 		about += "\n" + say.T("review.stopped", errorText(r.stopped))
 	}
-	return overDusk(900,
-		heading(say.T("review.title"), 26),
-		note(about),
-		container.NewHBox(r.seats(), layout.NewSpacer(), r.filter()),
-		container.New(atLeast{fyne.NewSize(0, 400)}, container.NewVScroll(rows)),
-		container.NewHBox(layout.NewSpacer(), r.first))
+	top := []fyne.CanvasObject{heading(say.T("review.title"), 26), note(about), container.NewHBox(r.seats(), layout.NewSpacer(), r.filter())}
+	return overDuskTall(900, 700, top, container.New(room(0, 200), container.NewVScroll(rows)), container.NewHBox(layout.NewSpacer(), r.first))
 }
 
 // seats lets one choose whose game is looked at.

@@ -54,7 +54,7 @@ func (s *sealed) content() fyne.CanvasObject {
 		less.escape, more.escape = s.leave, s.leave
 		name := widget.NewLabel(x.Name[say.Lang()])
 		name.Truncation = fyne.TextTruncateEllipsis
-		list.Add(container.NewBorder(nil, nil, nil, container.NewHBox(less, container.New(atLeast{fyne.NewSize(34*grown, 0)}, n), more), name))
+		list.Add(container.NewBorder(nil, nil, nil, container.NewHBox(less, container.New(room(34, 0), n), more), name))
 	}
 	seed := newWriting(s.seed, 1)
 	seed.escape, seed.enter = s.leave, s.open
@@ -65,8 +65,8 @@ func (s *sealed) content() fyne.CanvasObject {
 	s.first = open
 	left := container.NewBorder(nil, container.NewBorder(nil, nil, widget.NewLabel(say.T("sealed.seed")), open, seed), nil, nil, container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), list)))
 	both := container.NewGridWithColumns(2, left, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), s.opened()))
-	return overDusk(1000, heading(say.T("sealed.title"), 28), note(say.T("sealed.about")),
-		container.New(atLeast{fyne.NewSize(0, 390*grown)}, both), container.NewHBox(back, layout.NewSpacer(), s.build(card.Dark), s.build(card.Light)))
+	top := []fyne.CanvasObject{heading(say.T("sealed.title"), 28), note(say.T("sealed.about"))}
+	return overDuskTall(1000, 900, top, container.New(room(0, 240), both), container.NewHBox(back, layout.NewSpacer(), s.build(card.Dark), s.build(card.Light)))
 }
 
 // build is the button that begins a deck of a side.

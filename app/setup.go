@@ -76,8 +76,7 @@ func (s *setup) content() fyne.CanvasObject {
 	})
 	front.Horizontal, front.Required = true, true
 	front.SetSelected(sides[s.plan.First])
-	return overDusk(720,
-		heading(say.T("app.setup.title"), 30),
+	return overDuskTall(720, 900, []fyne.CanvasObject{heading(say.T("app.setup.title"), 30)},
 		container.NewGridWithColumns(2, s.column(card.Dark), s.column(card.Light)),
 		widget.NewSeparator(),
 		container.NewHBox(widget.NewLabel(say.T("app.setup.first")), front),
@@ -104,8 +103,8 @@ func (s *setup) column(side card.Side) fyne.CanvasObject {
 	}
 	pick.SetSelected(s.plan.Decks[side])
 	about.SetText(s.about(side))
-	scroll := container.New(atLeast{fyne.NewSize(0, 190*grown)}, words)
-	return container.NewVBox(section(card.SideNames[side][say.Lang()]), pick, container.NewBorder(nil, nil, nil, container.New(atLeast{fyne.NewSize(176*grown, 0)}, s.player(side)), name), scroll)
+	top := container.NewVBox(section(card.SideNames[side][say.Lang()]), pick, container.NewBorder(nil, nil, nil, container.New(room(176, 0), s.player(side)), name))
+	return container.New(between{}, top, container.New(room(0, 160), words))
 }
 
 // about says what is wrong with the files of other decks and with this one, then what it is.

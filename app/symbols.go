@@ -44,16 +44,15 @@ func (s *symbols) content() fyne.CanvasObject {
 	s.list = container.NewVScroll(rows)
 	s.first = newButton(say.T("app.back"), true, s.leave)
 	s.first.escape = s.leave
-	height := max(s.p.win.Canvas().Size().Height-260*s.p.letters(), 240)
-	return overDusk(980, heading(say.T("symbols.title"), 34), note(say.T("symbols.about")),
-		container.New(atLeast{fyne.NewSize(0, height)}, s.list), s.first)
+	top := []fyne.CanvasObject{heading(say.T("symbols.title"), 34), note(say.T("symbols.about"))}
+	return overDuskTall(980, 4000, top, container.New(room(0, 200), s.list), s.first)
 }
 
 // row is a symbol: its picture, its name, what it means, and the way to its rule.
 func (s *symbols) row(one widgets.Symbol) fyne.CanvasObject {
 	img := canvas.NewImageFromImage(one.Picture)
 	img.FillMode = canvas.ImageFillContain
-	img.SetMinSize(fyne.NewSize(30, 30))
+	img.SetMinSize(fyne.NewSize(30*grown, 30*grown))
 	name := widget.NewLabelWithStyle(one.Name, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	name.Wrapping = fyne.TextWrapWord
 	text := widget.NewLabel(one.Say)
@@ -61,8 +60,8 @@ func (s *symbols) row(one widgets.Symbol) fyne.CanvasObject {
 	rule := newButton(say.T("symbols.rule"), false, func() { s.p.openRule(one.Rule) })
 	rule.Importance = widget.LowImportance
 	rule.escape = s.leave
-	box := container.New(atLeast{fyne.NewSize(44, 34)}, container.NewCenter(img))
-	return container.NewBorder(nil, nil, container.NewHBox(box, container.New(atLeast{fyne.NewSize(190, 0)}, name)), container.NewCenter(rule), text)
+	box := container.New(room(44, 34), container.NewCenter(img))
+	return container.NewBorder(nil, nil, container.NewHBox(box, container.New(room(190, 0), name)), container.NewCenter(rule), text)
 }
 
 func (s *symbols) leave() { s.back() }

@@ -166,7 +166,7 @@ func (d *Draft) Unkept(c Change, cat *catalog.Catalog) (why card.Text, unkept bo
 	was := d.Deck()
 	wrong := was.misread(cat)
 	if m := c.apply(was.Clone()).misread(cat); len(m) > 0 && len(wrong) == 0 {
-		return card.Say("%s: %s", "%s : %s", m[0].what, m[0].mend), true
+		return card.Say("%s: %s", "%s : %s", m[0].what, m[0].mend), true
 	}
 	return why, false
 }
@@ -274,14 +274,14 @@ func (d *Deck) Starts(slug string) bool {
 
 var slotNames = map[Slot]card.Text{
 	StartSlot:     card.T("the deck starts with %s", "le deck commence avec %s"),
-	EffectSlot:    card.T("%s is the Starting Effect", "%s est l'effet de départ"),
-	InterruptSlot: card.T("%s is the Starting Interrupt", "%s est l'interruption de départ"),
+	EffectSlot:    card.T("%s is the Starting Effect", "%s est l’effet de départ"),
+	InterruptSlot: card.T("%s is the Starting Interrupt", "%s est l’interruption de départ"),
 }
 
 var slotsEmpty = map[Slot]card.Text{
-	StartSlot:     card.T("no starting location is named", "aucune localisation de départ n'est nommée"),
-	EffectSlot:    card.T("no Starting Effect is named", "aucun effet de départ n'est nommé"),
-	InterruptSlot: card.T("no Starting Interrupt is named", "aucune interruption de départ n'est nommée"),
+	StartSlot:     card.T("no starting location is named", "aucune localisation de départ n’est nommée"),
+	EffectSlot:    card.T("no Starting Effect is named", "aucun effet de départ n’est nommé"),
+	InterruptSlot: card.T("no Starting Interrupt is named", "aucune interruption de départ n’est nommée"),
 }
 
 // Said says a change: "2 Stormtrooper taken out".
@@ -296,25 +296,25 @@ func (c *Change) Said(cat *catalog.Catalog) card.Text {
 	case Put:
 		switch {
 		case c.N < 0 && c.Entry.Outside:
-			return counted(card.T("%d %s no longer beside the deck", "retiré d'à côté du deck : %d %s"), -c.N, title)
+			return counted(card.T("%d %s no longer beside the deck", "retiré d’à côté du deck : %d %s"), -c.N, title)
 		case c.N < 0:
-			return counted(card.T("%d %s taken out", "retiré : %d %s"), -c.N, title)
+			return counted(card.T("%d %s taken out", "retiré : %d %s"), -c.N, title)
 		case c.Entry.Outside:
-			return counted(card.T("%d %s put beside the deck", "mis à côté du deck : %d %s"), c.N, title)
+			return counted(card.T("%d %s put beside the deck", "mis à côté du deck : %d %s"), c.N, title)
 		}
-		return counted(card.T("%d %s added", "ajouté : %d %s"), c.N, title)
+		return counted(card.T("%d %s added", "ajouté : %d %s"), c.N, title)
 	case Move:
 		if c.Entry.Outside {
-			return counted(card.T("%d %s brought into the deck", "entré dans le deck : %d %s"), c.N, title)
+			return counted(card.T("%d %s brought into the deck", "entré dans le deck : %d %s"), c.N, title)
 		}
-		return counted(card.T("%d %s moved beside the deck", "sorti à côté du deck : %d %s"), c.N, title)
+		return counted(card.T("%d %s moved beside the deck", "sorti à côté du deck : %d %s"), c.N, title)
 	case SetStart:
 		if c.Entry.Slug == "" {
 			return slotsEmpty[c.Slot]
 		}
 		return counted(slotNames[c.Slot], title)
 	case Rename:
-		return counted(card.T("renamed “%s”", "renommé « %s »"), c.Text[card.English])
+		return counted(card.T("renamed “%s”", "renommé « %s »"), c.Text[card.English])
 	case SetNotes:
 		return card.T("notes changed", "notes modifiées")
 	case SetWords:
@@ -322,12 +322,12 @@ func (c *Change) Said(cat *catalog.Catalog) card.Text {
 	case SetPlan:
 		return card.T("plan changed", "plan modifié")
 	case SetFormat:
-		return counted(card.T("format: %s", "format : %s"), c.Text[card.English])
+		return counted(card.T("format: %s", "format : %s"), c.Text[card.English])
 	case SetTag:
 		if c.N < 0 {
-			return counted(card.T("%s taken off the pile “%s”", "%s retiré de la pile « %s »"), title, c.Text[card.English])
+			return counted(card.T("%s taken off the pile “%s”", "%s retiré de la pile « %s »"), title, c.Text[card.English])
 		}
-		return counted(card.T("%s laid on the pile “%s”", "%s mis sur la pile « %s »"), title, c.Text[card.English])
+		return counted(card.T("%s laid on the pile “%s”", "%s mis sur la pile « %s »"), title, c.Text[card.English])
 	case SetNote:
 		return counted(card.T("a note on %s", "une note sur %s"), title)
 	case Replace:

@@ -169,11 +169,11 @@ func TestAChangeIsSaid(t *testing.T) {
 		c      Change
 		en, fr string
 	}{
-		{trooper(-2), "2 Stormtrooper taken out", "retiré : 2 Stormtrooper"},
-		{trooper(1), "1 Stormtrooper added", "ajouté : 1 Stormtrooper"},
-		{Change{Deed: Move, Entry: Entry{Title: "Boba Fett"}, N: 1}, "1 Boba Fett moved beside the deck", "sorti à côté du deck : 1 Boba Fett"},
-		{Change{Deed: SetStart, Slot: StartSlot}, "no starting location is named", "aucune localisation de départ n'est nommée"},
-		{Change{Deed: Rename, Text: card.T("Fist", "Fist")}, "renamed “Fist”", "renommé « Fist »"},
+		{trooper(-2), "2 Stormtrooper taken out", "retiré : 2 Stormtrooper"},
+		{trooper(1), "1 Stormtrooper added", "ajouté : 1 Stormtrooper"},
+		{Change{Deed: Move, Entry: Entry{Title: "Boba Fett"}, N: 1}, "1 Boba Fett moved beside the deck", "sorti à côté du deck : 1 Boba Fett"},
+		{Change{Deed: SetStart, Slot: StartSlot}, "no starting location is named", "aucune localisation de départ n’est nommée"},
+		{Change{Deed: Rename, Text: card.T("Fist", "Fist")}, "renamed “Fist”", "renommé « Fist »"},
 	} {
 		if got := c.c.Said(cat); got[card.English] != c.en || got[card.French] != c.fr {
 			t.Errorf("%q", got)

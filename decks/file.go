@@ -56,7 +56,7 @@ func LoadFile(name string) (*Deck, []Mistake) {
 				return d, nil
 			}
 		}
-		return nil, []Mistake{unreadable(name, err, card.Say("give the path of a deck file, or one of: %s", "donnez le chemin d'un fichier de deck, ou l'un de ceux-ci : %s", strings.Join(EmbeddedNames(), ", ")))}
+		return nil, []Mistake{unreadable(name, err, card.Say("give the path of a deck file, or one of: %s", "donnez le chemin d’un fichier de deck, ou l’un de ceux-ci : %s", strings.Join(EmbeddedNames(), ", ")))}
 	}
 	return Parse(name, string(data))
 }
@@ -77,7 +77,7 @@ func Parse(name, src string) (*Deck, []Mistake) {
 	p := &parser{name: name, src: src, deck: &Deck{}}
 	if len(src) > catalog.MaxDeckFile {
 		large := card.Say("the file is larger than %s KB", "le fichier dépasse %s Ko", catalog.MaxDeckFile>>10)
-		return p.deck, []Mistake{mistaken(catalog.Problem{File: name}, large, card.T("no such file needs to be that large", "un tel fichier n'a pas besoin d'être aussi grand"))}
+		return p.deck, []Mistake{mistaken(catalog.Problem{File: name}, large, card.T("no such file needs to be that large", "un tel fichier n’a pas besoin d’être aussi grand"))}
 	}
 	if at, msg, ok := catalog.TOMLBounds(src, maxKeys); !ok {
 		p.add(at, 1, msg, card.T("a deck is a list of cards, one on a line", "un deck est une liste de cartes, une par ligne"))
@@ -119,7 +119,7 @@ func (p *parser) head(f map[string]any) {
 	d.Format, d.Tags = p.title(f, "format"), p.tags(toml.Key{"tags"}, f["tags"])
 	d.Name, d.Starting = p.title(f, "name"), card.Starting{Start: p.title(f, "start"), Effect: p.title(f, "starting_effect"), Interrupt: p.title(f, "starting_interrupt")}
 	if f["name"] == nil || f["name"] == "" {
-		p.add(0, 1, card.T("the deck has no name", "le deck n'a pas de nom"), card.T(`add a line such as name = "Rebel Strike"`, `ajoutez une ligne comme name = "Rebel Strike"`))
+		p.add(0, 1, card.T("the deck has no name", "le deck n’a pas de nom"), card.T(`add a line such as name = "Rebel Strike"`, `ajoutez une ligne comme name = "Rebel Strike"`))
 	}
 	word, ok := p.text(f, "side")
 	if !ok {
@@ -129,7 +129,7 @@ func (p *parser) head(f map[string]any) {
 	if d.Side = side; !ok && word == "" {
 		p.add(0, 1, card.T("the deck does not say its side", "le deck ne dit pas son camp"), card.T(`add the line side = "light" or side = "dark"`, `ajoutez la ligne side = "light" (lumineux) ou side = "dark" (obscur)`))
 	} else if !ok {
-		p.key(toml.Key{"side"}, card.Say("%s is no side", "%s n'est pas un camp", strconv.Quote(word)), card.T(`write side = "light" or side = "dark"`, `écrivez side = "light" (lumineux) ou side = "dark" (obscur)`))
+		p.key(toml.Key{"side"}, card.Say("%s is no side", "%s n’est pas un camp", strconv.Quote(word)), card.T(`write side = "light" or side = "dark"`, `écrivez side = "light" (lumineux) ou side = "dark" (obscur)`))
 	}
 }
 
@@ -139,7 +139,7 @@ func (p *parser) text(f map[string]any, key string) (string, bool) {
 	if ok || f[key] == nil {
 		return s, true
 	}
-	p.key(toml.Key{key}, card.Say("%s is to be a text", "%s doit être un texte", key), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, key))
+	p.key(toml.Key{key}, card.Say("%s is to be a text", "%s doit être un texte", key), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, key))
 	return "", false
 }
 
@@ -167,9 +167,9 @@ func (p *parser) texts(table string, t map[string]any, into *card.Text) {
 		s, ok := t[l].(string)
 		switch {
 		case card.LangOf(l).Code() != l:
-			p.key(toml.Key{table, l}, card.Say("%s is no language of the table", "%s n'est pas une langue de la table", strconv.Quote(l)), card.T("write en or fr", "écrivez en ou fr"))
+			p.key(toml.Key{table, l}, card.Say("%s is no language of the table", "%s n’est pas une langue de la table", strconv.Quote(l)), card.T("write en or fr", "écrivez en ou fr"))
 		case !ok:
-			p.key(toml.Key{table, l}, card.Say("%s is to be a text", "%s doit être un texte", l), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, l))
+			p.key(toml.Key{table, l}, card.Say("%s is to be a text", "%s doit être un texte", l), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, l))
 		default:
 			into[card.LangOf(l)] = s
 		}
@@ -184,7 +184,7 @@ func (p *parser) entries(f map[string]any, all []toml.Key) {
 		switch {
 		case !slices.Contains(keys, k[0]):
 			if !wrong[k[0]] {
-				p.key(k, card.Say("a deck has no key %s", "un deck n'a pas de clef %s", strconv.Quote(k[0])), guess(k[0], keys))
+				p.key(k, card.Say("a deck has no key %s", "un deck n’a pas de clef %s", strconv.Quote(k[0])), guess(k[0], keys))
 			}
 			wrong[k[0]] = true
 		case len(k) != 2:
@@ -236,7 +236,7 @@ const maxName = 250
 func (p *parser) brief(k toml.Key, names ...string) bool {
 	for _, name := range names {
 		if utf8.RuneCountInString(name) > maxName {
-			p.key(k, card.T("this name is too long", "ce nom est trop long"), card.Say("a name has no more than %s letters", "un nom n'a pas plus de %s lettres", maxName))
+			p.key(k, card.T("this name is too long", "ce nom est trop long"), card.Say("a name has no more than %s letters", "un nom n’a pas plus de %s lettres", maxName))
 			return false
 		}
 	}
@@ -257,8 +257,8 @@ func (p *parser) entry(k toml.Key, e Entry, v any) {
 		return
 	}
 	if !ok || n < 1 || n > MaxCopies {
-		p.key(k, card.Say("%s is no number of copies", "%s n'est pas un nombre d'exemplaires", fmt.Sprint(v)),
-			card.Say("write how many copies, such as %s = 2; leave the line out for none", "écrivez combien d'exemplaires, par exemple %s = 2 ; supprimez la ligne s'il n'y en a pas", k[1]))
+		p.key(k, card.Say("%s is no number of copies", "%s n’est pas un nombre d’exemplaires", fmt.Sprint(v)),
+			card.Say("write how many copies, such as %s = 2; leave the line out for none", "écrivez combien d’exemplaires, par exemple %s = 2 ; supprimez la ligne s’il n’y en a pas", k[1]))
 		return
 	}
 	if len(p.deck.Cards) >= MaxEntries {
@@ -292,9 +292,9 @@ func (p *parser) said(k toml.Key, e *Entry, t map[string]any) {
 	e.Note, e.Tags = p.word(k, t, "note"), p.tags(k, t["tags"])
 	for _, name := range slices.Sorted(maps.Keys(t)) {
 		if !slices.Contains(known, name) {
-			what := card.Say("a card has no key %s", "une carte n'a pas de clef %s", strconv.Quote(name))
+			what := card.Say("a card has no key %s", "une carte n’a pas de clef %s", strconv.Quote(name))
 			if k[0] == "unknown" {
-				what = card.Say("an unknown card has no key %s", "une carte inconnue n'a pas de clef %s", strconv.Quote(name))
+				what = card.Say("an unknown card has no key %s", "une carte inconnue n’a pas de clef %s", strconv.Quote(name))
 			}
 			p.key(k, what, guess(name, known))
 		}
@@ -305,7 +305,7 @@ func (p *parser) said(k toml.Key, e *Entry, t map[string]any) {
 func (p *parser) word(k toml.Key, t map[string]any, key string) string {
 	s, ok := t[key].(string)
 	if !ok && t[key] != nil {
-		p.key(k, card.Say("%s is to be a text", "%s doit être un texte", key), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, key))
+		p.key(k, card.Say("%s is to be a text", "%s doit être un texte", key), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, key))
 	}
 	return s
 }
@@ -313,7 +313,7 @@ func (p *parser) word(k toml.Key, t map[string]any, key string) string {
 // tags reads a list of the player's own words.
 func (p *parser) tags(k toml.Key, v any) (tags []string) {
 	all, ok := v.([]any)
-	mend := card.T(`write them as a list: tags = ["fast", "in space"]`, `écrivez-les en liste : tags = ["rapide", "espace"]`)
+	mend := card.T(`write them as a list: tags = ["fast", "in space"]`, `écrivez-les en liste : tags = ["rapide", "espace"]`)
 	if !ok && v != nil {
 		p.key(k, card.T("tags are to be a list of words", "les étiquettes (tags) doivent être une liste de mots"), mend)
 		return nil
@@ -322,7 +322,7 @@ func (p *parser) tags(k toml.Key, v any) (tags []string) {
 		s, ok := v.(string)
 		switch tag := CleanTag(s); {
 		case !ok || tag == "" || utf8.RuneCountInString(s) > MaxTag:
-			p.key(k, card.Say("%s is no tag", "%s n'est pas une étiquette (tag)", catalog.Brief(strconv.Quote(fmt.Sprint(v)))),
+			p.key(k, card.Say("%s is no tag", "%s n’est pas une étiquette (tag)", catalog.Brief(strconv.Quote(fmt.Sprint(v)))),
 				card.Say("a tag is a word or a few, of %s letters at the most", "une étiquette est un mot ou quelques-uns, de %s lettres au plus", MaxTag))
 			return tags
 		case len(tags) >= MaxTags:
@@ -371,7 +371,7 @@ func listed(v any) []any {
 // guess is a line of help: the nearest word, or all of them.
 func guess(w string, among []string) card.Text {
 	if n := catalog.Nearest(w, among); n != "" {
-		return card.Say("did you mean %s?", "vouliez-vous dire %s ?", strconv.Quote(n))
+		return card.Say("did you mean %s?", "vouliez-vous dire %s ?", strconv.Quote(n))
 	}
-	return card.Say("expected one of: %s", "on attend l'un de ceux-ci : %s", strings.Join(among, ", "))
+	return card.Say("expected one of: %s", "on attend l’un de ceux-ci : %s", strings.Join(among, ", "))
 }

@@ -139,7 +139,7 @@ func ParseFormat(name, src string, cat *catalog.Catalog) (*Format, []Mistake) {
 	}
 	for _, k := range meta.Undecoded() {
 		near := catalog.Nearest(k.String(), formatKeys)
-		wrong(card.Say("a format has no %s", "un format n'a pas de %s", quoteKey(k.String())), didYouMean(near))
+		wrong(card.Say("a format has no %s", "un format n’a pas de %s", quoteKey(k.String())), didYouMean(near))
 	}
 	f.readNames(read.Name, read.About, wrong)
 	f.Sets, f.Virtual, f.Sealed, f.Edition = read.Sets, read.Virtual, read.Sealed, read.Edition
@@ -157,7 +157,7 @@ func ParseFormat(name, src string, cat *catalog.Catalog) (*Format, []Mistake) {
 		}
 	}
 	if f.Edition != "" && f.Edition != game.Newest {
-		wrong(card.Say("there is no edition %s", "il n'y a pas d'édition %s", quoteKey(f.Edition)), didYouMean(game.Newest))
+		wrong(card.Say("there is no edition %s", "il n’y a pas d’édition %s", quoteKey(f.Edition)), didYouMean(game.Newest))
 	}
 	f.known(cat, wrong)
 	return f, mistakes
@@ -166,7 +166,7 @@ func ParseFormat(name, src string, cat *catalog.Catalog) (*Format, []Mistake) {
 // notTOML is the mistake of a file that is no TOML.
 func notTOML(name string, err error) Mistake {
 	at := catalog.Problem{File: name}
-	what, mend := card.T(err.Error(), "« "+err.Error()+" »"), card.Text{}
+	what, mend := card.T(err.Error(), "« "+err.Error()+" »"), card.Text{}
 	if e := (toml.ParseError{}); errors.As(err, &e) {
 		at.Line = e.Position.Line
 		what, mend = tomlSaid(e.Message)
@@ -186,7 +186,7 @@ func didYouMean(near string) card.Text {
 	if near == "" {
 		return card.Text{}
 	}
-	return card.Say("did you mean %s?", "vouliez-vous dire %s ?", quoteKey(near))
+	return card.Say("did you mean %s?", "vouliez-vous dire %s ?", quoteKey(near))
 }
 
 func (f *Format) readNames(name, about map[string]string, wrong func(what, mend card.Text)) {
@@ -202,7 +202,7 @@ func (f *Format) readNames(name, about map[string]string, wrong func(what, mend 
 		}
 	}
 	if f.Name[0] == "" {
-		wrong(card.T("this format has no name", "ce format n'a pas de nom"), card.T("[name]\nen = \"...\"", "[name]\nfr = \"...\""))
+		wrong(card.T("this format has no name", "ce format n’a pas de nom"), card.T("[name]\nen = \"...\"", "[name]\nfr = \"...\""))
 	}
 }
 
@@ -211,7 +211,7 @@ func (f *Format) known(cat *catalog.Catalog, wrong func(what, mend card.Text)) {
 	sets := setsOf(cat)
 	for _, s := range f.Sets {
 		if !slices.Contains(sets, s) {
-			wrong(card.Say("there is no set %s", "il n'y a pas de série %s", quoteKey(s)), didYouMean(catalog.Nearest(s, sets)))
+			wrong(card.Say("there is no set %s", "il n’y a pas de série %s", quoteKey(s)), didYouMean(catalog.Nearest(s, sets)))
 		}
 	}
 	for _, slug := range slices.Concat(f.Banned, f.Restricted) {
@@ -222,7 +222,7 @@ func (f *Format) known(cat *catalog.Catalog, wrong func(what, mend card.Text)) {
 			} else if k := cat.ByTitle(cat.NearestTitle(slug), card.Dark); k != nil {
 				near = k.Slug
 			}
-			wrong(card.Say("there is no card %s", "il n'y a pas de carte %s", quoteKey(slug)), didYouMean(near))
+			wrong(card.Say("there is no card %s", "il n’y a pas de carte %s", quoteKey(slug)), didYouMean(near))
 		}
 	}
 }

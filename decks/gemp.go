@@ -100,7 +100,7 @@ var (
 func (im *importer) gempHTML(src string) {
 	im.page(src)
 	im.out.Format = "GEMP"
-	im.bad(card.Say("GEMP does not list the cards beside the deck here: they are missing", "GEMP ne liste pas ici les cartes à côté du deck : elles manquent"))
+	im.bad(card.Say("GEMP does not list the cards beside the deck here: they are missing", "GEMP ne liste pas ici les cartes à côté du deck : elles manquent"))
 }
 
 // page reads a page of HTML as the list that it shows. What does not show, such as a script,

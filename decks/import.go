@@ -69,7 +69,7 @@ func Import(name, src string, cat *catalog.Catalog) *Imported {
 	trimmed := strings.TrimSpace(src)
 	switch {
 	case isBinary(src):
-		im.bad(card.Say("this is no text, and no deck: nothing of it was read", "ce n'est ni un texte ni un deck : rien n'en a été lu"))
+		im.bad(card.Say("this is no text, and no deck: nothing of it was read", "ce n’est ni un texte ni un deck : rien n’en a été lu"))
 		im.line(1, "", Unknown)
 		return im.out
 	case strings.Contains(src, "blueprintId"):
@@ -156,7 +156,7 @@ func (im *importer) card(n int, text string, count int, outside bool, r request)
 	im.line(n, text, Unknown)
 	if len(im.found) >= MaxEntries {
 		if !im.full {
-			im.bad(card.Say("more than %s lines name cards: the rest is left out", "plus de %s lignes nomment des cartes : le reste est laissé de côté", MaxEntries))
+			im.bad(card.Say("more than %s lines name cards: the rest is left out", "plus de %s lignes nomment des cartes : le reste est laissé de côté", MaxEntries))
 		}
 		im.full = true
 		return // said to be unknown, and no part of the deck

@@ -115,7 +115,7 @@ func (c *checker) side() {
 	if len(wrong) == 0 {
 		return
 	}
-	c.add("deck.one-side", wrong, card.T("cards of the other side: %s", "cartes de l'autre camp : %s"), c.titles(wrong))
+	c.add("deck.one-side", wrong, card.T("cards of the other side: %s", "cartes de l’autre camp : %s"), c.titles(wrong))
 	if right == 0 {
 		c.mend(turnSide())
 	}
@@ -133,11 +133,11 @@ func (c *checker) copies(f Format) {
 		}
 	})
 	if len(banned) > 0 {
-		c.add("deck.copies", banned, card.T("banned in this format: %s", "interdites dans ce format : %s"), c.titles(banned))
+		c.add("deck.copies", banned, card.T("banned in this format: %s", "interdites dans ce format : %s"), c.titles(banned))
 		c.mend(takeOut(banned))
 	}
 	if len(many) > 0 {
-		c.add("deck.copies", many, card.T("at most one copy in this format: %s", "un seul exemplaire dans ce format : %s"), c.titles(many))
+		c.add("deck.copies", many, card.T("at most one copy in this format: %s", "un seul exemplaire dans ce format : %s"), c.titles(many))
 		c.mend(leaveOne(many))
 	}
 }
@@ -174,7 +174,7 @@ func (c *checker) double() {
 		}
 	})
 	if len(cards) > 0 {
-		c.add("deck.double-sided", cards, card.T("one copy of a double-sided card: %s", "un seul exemplaire d'une carte à deux faces : %s"), c.titles(cards))
+		c.add("deck.double-sided", cards, card.T("one copy of a double-sided card: %s", "un seul exemplaire d’une carte à deux faces : %s"), c.titles(cards))
 		c.mend(leaveOne(cards))
 	}
 }
@@ -192,11 +192,11 @@ func (c *checker) printing(f Format) {
 		}
 	})
 	if len(some) > 0 {
-		c.add("deck.virtual", some, card.T("only printed cards in this format, not: %s", "seules des cartes imprimées dans ce format, pas : %s"), c.titles(some))
+		c.add("deck.virtual", some, card.T("only printed cards in this format, not: %s", "seules des cartes imprimées dans ce format, pas : %s"), c.titles(some))
 		c.mend(c.asPrinted(some), takeOut(some))
 	}
 	if len(foreign) > 0 {
-		c.add("deck.copies", foreign, card.T("not in the sets of this format: %s", "hors des séries de ce format : %s"), c.titles(foreign))
+		c.add("deck.copies", foreign, card.T("not in the sets of this format: %s", "hors des séries de ce format : %s"), c.titles(foreign))
 		c.mend(c.sameTitle(foreign, f), takeOut(foreign))
 	}
 }
@@ -213,7 +213,7 @@ func (c *checker) pool(f Format) {
 		}
 	})
 	if len(over) > 0 {
-		c.add("deck.copies", over, card.T("more than the pool has: %s", "plus que la réserve de tirage n'en a : %s"), c.titles(over))
+		c.add("deck.copies", over, card.T("more than the pool has: %s", "plus que la réserve de tirage n’en a : %s"), c.titles(over))
 		c.mend(within(over, f.Pool))
 	}
 }
@@ -246,7 +246,7 @@ func (c *checker) marker(of *catalog.Card, f gametext.Filter) {
 		defer c.markers(f, n)
 		there := card.Say("there are %s", "il y en a %s", n)
 		if n == 0 {
-			there = card.T("there is none", "il n'y en a aucune")
+			there = card.T("there is none", "il n’y en a aucune")
 		}
 		c.add("deck.objective", nil, card.T("%s asks for "+gametext.Print(f, card.English)+" beside the deck; %s",
 			"%s demande "+gametext.Print(f, card.French)+" à côté du jeu ; %s"), of.Title, there)
@@ -292,7 +292,7 @@ func (c *checker) beneath(f gametext.Filter) {
 	}
 	if len(wrong) > 0 {
 		defer func() { c.mend(inside(wrong), takeOut(wrong)) }()
-		c.add("deck.starting-effect.count", wrong, card.T("only Defensive Shields may lie under it, not: %s", "seuls des boucliers défensifs peuvent se trouver dessous, pas : %s"), c.titles(wrong))
+		c.add("deck.starting-effect.count", wrong, card.T("only Defensive Shields may lie under it, not: %s", "seuls des boucliers défensifs peuvent se trouver dessous, pas : %s"), c.titles(wrong))
 	}
 }
 
@@ -333,17 +333,17 @@ func (c *checker) unknown() {
 	for _, e := range c.deck.Unknown(c.cat) {
 		name := catalog.Brief(e.name())
 		if slices.ContainsFunc(aids, func(a string) bool { return catalog.Fold(a) == catalog.Fold(name) }) {
-			c.add("deck.forbidden", []string{name}, card.T("%q is no playing card", "« %s » n'est pas une carte à jouer"), name)
+			c.add("deck.forbidden", []string{name}, card.T("%q is no playing card", "« %s » n’est pas une carte à jouer"), name)
 			c.mend(takeOutEntry(e))
 			continue
 		}
 		if near := c.cat.NearestTitle(name); near != "" && near != name {
-			c.add("deck.validation", []string{name}, card.T("%q is no card we know; nearest is %q", "« %s » est inconnue ; la plus proche est « %s »"), name, near)
+			c.add("deck.validation", []string{name}, card.T("%q is no card we know; nearest is %q", "« %s » est inconnue ; la plus proche est « %s »"), name, near)
 			if k := c.spelt(near); k != nil {
 				c.mend(putFor(e, k))
 			}
 		} else {
-			c.add("deck.validation", []string{name}, card.T("%q is not in the catalog yet", "« %s » n'est pas encore au catalogue"), name)
+			c.add("deck.validation", []string{name}, card.T("%q is not in the catalog yet", "« %s » n’est pas encore au catalogue"), name)
 		}
 		c.mend(takeOutEntry(e))
 	}
@@ -358,11 +358,11 @@ func (c *checker) unknown() {
 	})
 	if len(unwritten) > 0 {
 		c.add("deck.validation", unwritten, card.T("the text of these cards is not written yet, so they cannot be played: %s",
-			"le texte de ces cartes n'est pas encore écrit, elles ne peuvent donc pas être jouées : %s"), c.titles(unwritten))
+			"le texte de ces cartes n’est pas encore écrit, elles ne peuvent donc pas être jouées : %s"), c.titles(unwritten))
 		c.mend(takeOut(unwritten))
 	}
 	if len(declined) > 0 {
-		c.add("deck.validation", declined, card.T("the engine does not understand these cards yet: %s", "le moteur ne comprend pas encore ces cartes : %s"), c.titles(declined))
+		c.add("deck.validation", declined, card.T("the engine does not understand these cards yet: %s", "le moteur ne comprend pas encore ces cartes : %s"), c.titles(declined))
 		c.mend(takeOut(declined))
 	}
 }
@@ -373,14 +373,14 @@ func (c *checker) sense() {
 	if s.Starts == 0 && s.ByType[card.Objective] == 0 {
 		c.warn("deck.validation", nil, card.T("no location that can start", "aucune localisation qui puisse débuter"))
 	} else if c.deck.Start == "" && s.ByType[card.Objective] == 0 {
-		c.warn("deck.no-start", nil, card.T("nothing is chosen to start with", "rien n'est choisi pour débuter"))
+		c.warn("deck.no-start", nil, card.T("nothing is chosen to start with", "rien n’est choisi pour débuter"))
 		c.mend(c.starts()...)
 	}
 	if s.Unpiloted > 0 && s.Pilots == 0 {
-		c.warn("deck.validation", nil, card.T("%d starships need a pilot, and there is none", "%d vaisseaux ont besoin d'un pilote, et il n'y en a pas"), s.Unpiloted)
+		c.warn("deck.validation", nil, card.T("%d starships need a pilot, and there is none", "%d vaisseaux ont besoin d’un pilote, et il n’y en a pas"), s.Unpiloted)
 	}
 	if s.Force[c.deck.Side] < 8 {
-		c.warn("deck.validation", nil, card.T("Force icons on your side of your locations: %d; 8 or more play well", "icônes de Force de votre côté de vos localisations : %d ; il en faut 8 ou plus"), s.Force[c.deck.Side])
+		c.warn("deck.validation", nil, card.T("Force icons on your side of your locations: %d; 8 or more play well", "icônes de Force de votre côté de vos localisations : %d ; il en faut 8 ou plus"), s.Force[c.deck.Side])
 	}
 }
 

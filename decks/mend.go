@@ -96,7 +96,7 @@ func leaveOne(slugs []string) Mend {
 }
 
 func within(slugs []string, pool map[string]int) Mend {
-	return Mend{card.T("take out what the pool does not have", "retirer ce que la réserve de tirage n'a pas"), func(d *Deck) {
+	return Mend{card.T("take out what the pool does not have", "retirer ce que la réserve de tirage n’a pas"), func(d *Deck) {
 		for _, s := range slugs {
 			d.leave(s, pool[s])
 		}
@@ -117,7 +117,7 @@ func keepOnly(slugs []string, keep, title string) Mend {
 }
 
 func turnSide() Mend {
-	return Mend{card.T("make it a deck of the other side", "en faire un deck de l'autre camp"), func(d *Deck) { d.Side = d.Side.Other() }}
+	return Mend{card.T("make it a deck of the other side", "en faire un deck de l’autre camp"), func(d *Deck) { d.Side = d.Side.Other() }}
 }
 
 // inside puts cards from beside the deck into it.
@@ -173,8 +173,8 @@ func (c *checker) shields(f Format, starting bool) {
 		}
 	})
 	if n > 0 && starting && c.roomFor(n+beside, f) {
-		c.warn("deck.shields", in, card.T("Defensive Shields in the deck, though the Starting Effect could hold them: %s", "des boucliers défensifs dans le jeu, alors que l'effet de départ pourrait les porter : %s"), c.titles(in))
-		c.mend(Mend{card.T("put them under the Starting Effect", "les mettre sous l'effet de départ"), func(d *Deck) { d.shift(in, false) }})
+		c.warn("deck.shields", in, card.T("Defensive Shields in the deck, though the Starting Effect could hold them: %s", "des boucliers défensifs dans le jeu, alors que l’effet de départ pourrait les porter : %s"), c.titles(in))
+		c.mend(Mend{card.T("put them under the Starting Effect", "les mettre sous l’effet de départ"), func(d *Deck) { d.shift(in, false) }})
 	}
 }
 
@@ -193,7 +193,7 @@ func (c *checker) roomFor(n int, f Format) (room bool) {
 // markers mends what an Objective asks for beside the deck: one card that suits.
 func (c *checker) markers(f gametext.Filter, n int) {
 	if n > 1 {
-		c.mend(Mend{card.T("leave the first of them", "n'en laisser que la première"), func(d *Deck) {
+		c.mend(Mend{card.T("leave the first of them", "n’en laisser que la première"), func(d *Deck) {
 			left := 1
 			for i := range d.Cards {
 				if k := c.cat.Get(d.Cards[i].Slug); d.Cards[i].Outside && k != nil && suits(k.Def, f) {

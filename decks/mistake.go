@@ -50,12 +50,12 @@ func mistaken(p catalog.Problem, what, mend card.Text) Mistake {
 
 // unreadable is the mistake of a file that cannot be read.
 func unreadable(name string, err error, mend card.Text) Mistake {
-	what := card.T("there is no such deck", "il n'y a pas de tel deck")
+	what := card.T("there is no such deck", "il n’y a pas de tel deck")
 	if !errors.Is(err, fs.ErrNotExist) {
 		if path := (*fs.PathError)(nil); errors.As(err, &path) {
 			err = path.Err
 		}
-		what = card.Say("cannot be read: %s", "impossible à lire : %s", card.Why(err))
+		what = card.Say("cannot be read: %s", "impossible à lire : %s", card.Why(err))
 	}
 	return mistaken(catalog.Problem{File: name}, what, mend)
 }

@@ -101,7 +101,7 @@ func (c *checker) start() {
 		}
 		k := c.cat.Get(x.slug)
 		if d.Count(x.slug) == 0 {
-			c.warn("deck.no-start", []string{x.slug}, card.T("%s is to start, but is not in the deck: you begin without it", "%s doit débuter mais n'est pas dans le jeu : vous commencerez sans elle"), c.titles([]string{x.slug}))
+			c.warn("deck.no-start", []string{x.slug}, card.T("%s is to start, but is not in the deck: you begin without it", "%s doit débuter mais n’est pas dans le jeu : vous commencerez sans elle"), c.titles([]string{x.slug}))
 			c.mend(c.startWith(x.slug)...)
 			continue
 		}
@@ -109,7 +109,7 @@ func (c *checker) start() {
 			continue
 		}
 		if why := x.why(k); len(why) > 0 {
-			said := card.Say("%s cannot start a game, so you begin without it: %s", "%s ne peut pas débuter une partie, vous commencerez donc sans elle : %s", k.Title, why[0].Say)
+			said := card.Say("%s cannot start a game, so you begin without it: %s", "%s ne peut pas débuter une partie, vous commencerez donc sans elle : %s", k.Title, why[0].Say)
 			c.problems = append(c.problems, Problem{Rule: why[0].Rule, Text: said, Cards: []string{x.slug}, Warning: true})
 			c.mend(c.startWith(x.slug)...)
 		}
@@ -117,7 +117,7 @@ func (c *checker) start() {
 	if k := c.cat.Get(d.Start); k != nil && k.Type == card.Location { // deck.objective
 		c.each(func(e Entry, o *catalog.Card) {
 			if o.Type == card.Objective && !e.Outside {
-				c.warn("deck.objective", []string{e.Slug}, card.T("the Objective starts, and not %s", "c'est l'objectif qui débute, et non %s"), k.Title)
+				c.warn("deck.objective", []string{e.Slug}, card.T("the Objective starts, and not %s", "c’est l’objectif qui débute, et non %s"), k.Title)
 				c.mend(without(k.Slug, k.Title))
 			}
 		})
@@ -167,10 +167,10 @@ func (c *checker) brought(f Format) {
 func tooFew(title string, what card.Text, have int) card.Text {
 	if have > 0 {
 		return card.Say("%s starts by bringing %s from the deck, which holds only %s: you begin without it",
-			"%s débute en amenant %s depuis le jeu, qui n'en contient que %s : vous commencerez sans elle", title, what, have)
+			"%s débute en amenant %s depuis le jeu, qui n’en contient que %s : vous commencerez sans elle", title, what, have)
 	}
 	return card.Say("%s starts by bringing %s from the deck, which holds none: you begin without it",
-		"%s débute en amenant %s depuis le jeu, qui n'en contient pas : vous commencerez sans elle", title, what)
+		"%s débute en amenant %s depuis le jeu, qui n’en contient pas : vous commencerez sans elle", title, what)
 }
 
 // takes tells whether a deck of the format may hold so many copies of a card.

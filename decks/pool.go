@@ -38,18 +38,18 @@ func (p *parser) pool(t map[string]any) {
 	wrong := func(key string, what, mend card.Text) { p.key(toml.Key{"sealed", key}, what, mend) }
 	for key := range t {
 		if key != "seed" && key != "packs" {
-			wrong(key, card.Say("a pool has no key %s", "une réserve de tirage n'a pas de clef %s", strconv.Quote(catalog.Brief(key))), guess(key, []string{"seed", "packs"}))
+			wrong(key, card.Say("a pool has no key %s", "une réserve de tirage n’a pas de clef %s", strconv.Quote(catalog.Brief(key))), guess(key, []string{"seed", "packs"}))
 		}
 	}
 	pool := &Pool{}
 	seed, _ := t["seed"].(string)
 	n, err := strconv.ParseUint(seed, 10, 64)
 	if err != nil && t["seed"] != nil {
-		wrong("seed", card.T("the seed of a pool is a number in quotes", "la graine d'une réserve de tirage est un nombre entre guillemets"), card.T(`write it so: seed = "7"`, `écrivez-la ainsi : seed = "7"`))
+		wrong("seed", card.T("the seed of a pool is a number in quotes", "la graine d’une réserve de tirage est un nombre entre guillemets"), card.T(`write it so: seed = "7"`, `écrivez-la ainsi : seed = "7"`))
 	}
 	pool.Seed = n
 	bad := func() {
-		wrong("packs", card.T("a pool is a list of packs, and a pack a list of words: the product, then its cards", "une réserve de tirage est une liste de paquets, et un paquet une liste de mots : le produit, puis ses cartes"),
+		wrong("packs", card.T("a pool is a list of packs, and a pack a list of words: the product, then its cards", "une réserve de tirage est une liste de paquets, et un paquet une liste de mots : le produit, puis ses cartes"),
 			card.T(`such as packs = [["premiere", "darth-vader"]]`, `par exemple packs = [["premiere", "darth-vader"]]`))
 	}
 	packs, ok := t["packs"].([]any)

@@ -35,14 +35,14 @@ func Products(cat *catalog.Catalog) (out []Product) {
 		switch {
 		case slices.Contains(boxes, set):
 			p.Commons, p.Uncommons, p.Rares = 0, 0, 0
-			p.Name = card.Say("%s: one of each card", "%s : une carte de chaque", set)
+			p.Name = card.Say("%s: one of each card", "%s : une carte de chaque", set)
 			out = append(out, p)
 			continue
 		case slices.Contains(large, set):
 			p.Commons, p.Uncommons = 11, 3
 		}
 		if len(sheet(cat, set, 'C')) >= p.Commons && len(sheet(cat, set, 'U')) >= p.Uncommons && len(sheet(cat, set, 'R')) > 0 {
-			p.Name = card.Say("%s: a booster of %s", "%s : un paquet de %s cartes", set, p.Commons+p.Uncommons+p.Rares)
+			p.Name = card.Say("%s: a booster of %s", "%s : un paquet de %s cartes", set, p.Commons+p.Uncommons+p.Rares)
 			out = append(out, p)
 		}
 	}
@@ -101,7 +101,7 @@ const maxPacks = 100
 // one more changes nothing of those before.
 func OpenPool(cat *catalog.Catalog, keys []string, seed uint64) (*Pool, error) {
 	if len(keys) > maxPacks {
-		return nil, card.Because("%s packs are too many, %s are the most", "%s paquets, c'est trop : %s au plus", len(keys), maxPacks)
+		return nil, card.Because("%s packs are too many, %s are the most", "%s paquets, c’est trop : %s au plus", len(keys), maxPacks)
 	}
 	products := Products(cat)
 	p := &Pool{Seed: seed}
@@ -112,7 +112,7 @@ func OpenPool(cat *catalog.Catalog, keys []string, seed uint64) (*Pool, error) {
 			for _, x := range products {
 				all = append(all, x.Key)
 			}
-			return nil, card.Because("there is no product %s; there are: %s", "il n'y a pas de produit %s ; il y a : %s", quoteKey(key), strings.Join(all, ", "))
+			return nil, card.Because("there is no product %s; there are: %s", "il n’y a pas de produit %s ; il y a : %s", quoteKey(key), strings.Join(all, ", "))
 		}
 		p.Packs = append(p.Packs, Pack{Product: key, Cards: products[i].open(cat, rand.New(rand.NewPCG(seed, uint64(n)+1)))})
 	}

@@ -79,7 +79,7 @@ func (im *importer) take(l *Line) {
 		}
 	}
 	if l.Entry.Count > room {
-		im.bad(card.Say("line %s: no more than %s copies of a card are taken in", "ligne %s : pas plus de %s exemplaires d'une carte sont repris", l.N, MaxCopies))
+		im.bad(card.Say("line %s: no more than %s copies of a card are taken in", "ligne %s : pas plus de %s exemplaires d’une carte sont repris", l.N, MaxCopies))
 		l.Entry.Count = room
 	}
 	if l.Entry.Count > 0 {
@@ -93,10 +93,10 @@ func (im *importer) take(l *Line) {
 func (im *importer) copies(n, count int) (int, bool) {
 	switch {
 	case count < 1:
-		im.bad(card.Say("line %s asks for %s copies: it is left out", "la ligne %s demande %s exemplaires : elle est laissée de côté", n, count))
+		im.bad(card.Say("line %s asks for %s copies: it is left out", "la ligne %s demande %s exemplaires : elle est laissée de côté", n, count))
 		return 0, false
 	case count > MaxCopies:
-		im.bad(card.Say("line %s asks for %s copies: no more than %s are taken in", "la ligne %s demande %s exemplaires : pas plus de %s sont repris", n, count, MaxCopies))
+		im.bad(card.Say("line %s asks for %s copies: no more than %s are taken in", "la ligne %s demande %s exemplaires : pas plus de %s sont repris", n, count, MaxCopies))
 	}
 	return min(count, MaxCopies), true
 }
@@ -112,7 +112,7 @@ func (im *importer) sides() {
 	if side := im.out.Deck.Side; count[card.Dark] > 0 && count[card.Light] > 0 {
 		names, other := card.SideNames[side], card.SideNames[side.Other()]
 		im.bad(card.Say("cards of both sides stand in one list: %s of the %s side, %s of the %s side; a deck has one side, and this one was taken for %s",
-			"des cartes des deux camps sont dans une seule liste : %s du côté %s, %s du côté %s ; un deck n'a qu'un camp, et celui-ci a été pris pour %s",
+			"des cartes des deux camps sont dans une seule liste : %s du côté %s, %s du côté %s ; un deck n’a qu’un camp, et celui-ci a été pris pour %s",
 			count[side], names, count[side.Other()], other, names))
 	}
 }

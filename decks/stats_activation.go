@@ -23,7 +23,7 @@ type Activation struct {
 // Counted says what was counted.
 func (a Activation) Counted() card.Text {
 	t := card.Say("1, and the Force icons on your side of your own locations: those that start, and those among the first %s drawn, deployed at once; a unique one counts once. The opponent's locations, game text, and sites that need another location first are not reckoned with",
-		"1, et les icônes de Force de votre côté de vos propres localisations : celles qui débutent, et celles des %s premières cartes tirées, déployées aussitôt ; une localisation unique compte une fois. Les localisations adverses, le texte des cartes et les sites qui en demandent un autre ne sont pas comptés", a.Seen)
+		"1, et les icônes de Force de votre côté de vos propres localisations : celles qui débutent, et celles des %s premières cartes tirées, déployées aussitôt ; une localisation unique compte une fois. Les localisations adverses, le texte des cartes et les sites qui en demandent un autre ne sont pas comptés", a.Seen)
 	if a.Games > 0 {
 		return joinTexts(t, card.Say(" (%s openings played)", " (%s débuts de partie joués)", a.Games))
 	}

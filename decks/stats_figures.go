@@ -27,15 +27,15 @@ func Figures(d *Deck, cat *catalog.Catalog) (out []Figure) {
 	}
 	for _, stat := range []card.Stat{card.Power, card.Ability, card.Forfeit, card.Deploy} {
 		s := SpreadOf(d, cat, stat, false)
-		total := card.Say("total %s", "%s : total", card.StatNames[stat])
+		total := card.Say("total %s", "%s : total", card.StatNames[stat])
 		add(Figure{Key: stat.String(), Name: total, Value: float64(s.Sum) / float64(card.One), Counted: s.Counted()})
 	}
 	for _, x := range []struct {
 		key  string
 		side card.Side
 		name card.Text
-	}{{"force-own", d.Side, card.T("Force icons for you", "icônes de Force pour vous")}, {"force-against", d.Side.Other(), card.T("Force icons for the opponent", "icônes de Force pour l'adversaire")}} {
-		f := Figure{Key: x.key, Name: x.name, Counted: card.T("on the locations of the deck, each copy counted; the number printed on that side", "sur les localisations du jeu, chaque exemplaire compté ; le nombre imprimé de ce côté")}
+	}{{"force-own", d.Side, card.T("Force icons for you", "icônes de Force pour vous")}, {"force-against", d.Side.Other(), card.T("Force icons for the opponent", "icônes de Force pour l’adversaire")}} {
+		f := Figure{Key: x.key, Name: x.name, Counted: card.T("on the locations of the deck, each copy counted; the number printed on that side", "sur les localisations du jeu, chaque exemplaire compté ; le nombre imprimé de ce côté")}
 		for _, e := range d.drawn(cat, false) {
 			if k := cat.Get(e.Slug); k.Type == card.Location && k.Force[x.side] > 0 {
 				f.Value += float64(k.Force[x.side] * e.Count)

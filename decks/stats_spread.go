@@ -71,15 +71,15 @@ func (s Spread) Counted() card.Text {
 	switch s.Lacking {
 	case 0:
 	case 1:
-		t = joinTexts(t, card.T("; 1 card without the number is left out", " ; 1 carte qui n'en a pas est laissée de côté"))
+		t = joinTexts(t, card.T("; 1 card without the number is left out", " ; 1 carte qui n’en a pas est laissée de côté"))
 	default:
-		t = joinTexts(t, card.Say("; %s without the number are left out", " ; %s qui n'en ont pas sont laissées de côté", copies(s.Lacking)))
+		t = joinTexts(t, card.Say("; %s without the number are left out", " ; %s qui n’en ont pas sont laissées de côté", copies(s.Lacking)))
 	}
 	if s.Stat == card.Destiny {
-		t = joinTexts(t, card.T("; a card with two destiny numbers counts with the first", " ; une carte à deux destinées compte avec la première"))
+		t = joinTexts(t, card.T("; a card with two destiny numbers counts with the first", " ; une carte à deux destinées compte avec la première"))
 	}
 	if s.Without {
-		return joinTexts(t, card.T("; what starts is left out, too: it is never drawn", " ; ce qui débute aussi : on ne le tire jamais"))
+		return joinTexts(t, card.T("; what starts is left out, too: it is never drawn", " ; ce qui débute aussi : on ne le tire jamais"))
 	}
 	return t
 }

@@ -97,7 +97,7 @@ func (im *importer) tabletop(src string) {
 	im.out.Format = "Tabletop Simulator"
 	var root ttsObject
 	if err := json.Unmarshal([]byte(src), &root); err != nil {
-		im.bad(card.Say("the file cannot be read: %s", "le fichier ne peut pas être lu : %s", err))
+		im.bad(card.Say("the file cannot be read: %s", "le fichier ne peut pas être lu : %s", err))
 		im.line(1, src, Unknown)
 		return
 	}
@@ -125,6 +125,6 @@ func (im *importer) tabletop(src string) {
 
 // tooLarge says that a source is larger than any deck.
 func (im *importer) tooLarge(size int) {
-	im.bad(card.Say("the file has %s KB: no deck has more than %s KB, and nothing of it was read", "le fichier fait %s Ko : aucun deck ne dépasse %s Ko, et rien n'en a été lu", size>>10, catalog.MaxDeckFile>>10))
+	im.bad(card.Say("the file has %s KB: no deck has more than %s KB, and nothing of it was read", "le fichier fait %s Ko : aucun deck ne dépasse %s Ko, et rien n’en a été lu", size>>10, catalog.MaxDeckFile>>10))
 	im.line(1, "", Unknown)
 }

@@ -36,21 +36,21 @@ const (
 
 // lossTexts say what is lost.
 var lossTexts = [...]card.Text{
-	LosesName:     card.T("the name of the deck: it is called as its file is", "le nom du deck : il s'appelle comme son fichier"),
+	LosesName:     card.T("the name of the deck: it is called as its file is", "le nom du deck : il s’appelle comme son fichier"),
 	LosesStart:    card.T("what the game starts with", "ce par quoi la partie commence"),
 	LosesBeside:   card.T("which cards are kept beside the deck", "quelles cartes sont gardées à côté du deck"),
-	LosesUnknown:  card.T("cards that are not in the catalog and have no number", "les cartes qui ne sont pas au catalogue et n'ont pas de numéro"),
-	LosesSpelling: card.T("the spelling of cards that are not in the catalog", "l'orthographe des cartes qui ne sont pas au catalogue"),
+	LosesUnknown:  card.T("cards that are not in the catalog and have no number", "les cartes qui ne sont pas au catalogue et n’ont pas de numéro"),
+	LosesSpelling: card.T("the spelling of cards that are not in the catalog", "l’orthographe des cartes qui ne sont pas au catalogue"),
 	LosesNumbers:  card.T("the numbers of cards that are not in the catalog", "les numéros des cartes qui ne sont pas au catalogue"),
-	LosesWords:    card.T("plan, tags, piles, notes to cards, the name of the format and a sealed deck's pool", "le plan, les étiquettes, les piles, les notes aux cartes, le nom du format et la réserve de tirage d'un deck scellé"),
+	LosesWords:    card.T("plan, tags, piles, notes to cards, the name of the format and a sealed deck's pool", "le plan, les étiquettes, les piles, les notes aux cartes, le nom du format et la réserve de tirage d’un deck scellé"),
 	LosesNotes:    card.T("the notes", "les notes"),
-	LosesReading:  card.T("its way back: the page is to be looked at and printed, and no program reads it", "le chemin du retour : la page sert à regarder et à imprimer, aucun programme ne la relit"),
+	LosesReading:  card.T("its way back: the page is to be looked at and printed, and no program reads it", "le chemin du retour : la page sert à regarder et à imprimer, aucun programme ne la relit"),
 }
 
 // Writers are all formats that decks are written in.
 var Writers = []Writer{
 	{"toml", ".toml", card.T("a deck file of Cantina", "un fichier de deck de Cantina"), nil, (*Deck).TOML},
-	{"gemp", ".txt", card.T("the export of GEMP's deck builder", "l'export du constructeur de decks de GEMP"),
+	{"gemp", ".txt", card.T("the export of GEMP's deck builder", "l’export du constructeur de decks de GEMP"),
 		[]Loss{LosesName, LosesStart, LosesWords, LosesNotes}, (*Deck).GEMP},
 	{"contents", ".txt", card.T("GEMP's line of numbers", "la ligne de numéros de GEMP"),
 		[]Loss{LosesName, LosesStart, LosesUnknown, LosesSpelling, LosesWords, LosesNotes}, (*Deck).Contents},

@@ -40,7 +40,7 @@ func ImportFile(name string, cat *catalog.Catalog) ([]Source, error) {
 		return importFolder(name, cat), nil
 	case info.Mode().IsRegular() && strings.EqualFold(filepath.Ext(name), ".zip"):
 		if info.Size() > maxZip {
-			return nil, card.Because("%s: the zip has more than %s MB", "%s : l'archive dépasse %s Mo", name, maxZip>>20)
+			return nil, card.Because("%s: the zip has more than %s MB", "%s : l’archive dépasse %s Mo", name, maxZip>>20)
 		}
 		data, err := catalog.ReadFile(name, maxZip)
 		if err != nil {
@@ -82,7 +82,7 @@ func importFolder(dir string, cat *catalog.Catalog) (all []Source) {
 }
 
 func tooMany(name string) Source {
-	return Source{Name: name, Problem: card.Say("it has more than %s files: the rest is left out", "il a plus de %s fichiers : le reste est laissé de côté", maxFiles)}
+	return Source{Name: name, Problem: card.Say("it has more than %s files: the rest is left out", "il a plus de %s fichiers : le reste est laissé de côté", maxFiles)}
 }
 
 // WriteZip writes decks into one zip, each as a file of ours.
@@ -129,7 +129,7 @@ func FileName(name string) string {
 func ReadZip(data []byte, cat *catalog.Catalog) (all []Source, err error) {
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, card.Because("this is no zip, or a damaged one: %s", "ce n'est pas une archive zip, ou elle est endommagée : %s", err)
+		return nil, card.Because("this is no zip, or a damaged one: %s", "ce n’est pas une archive zip, ou elle est endommagée : %s", err)
 	}
 	for _, f := range z.File {
 		if strings.HasSuffix(f.Name, "/") {

@@ -244,6 +244,8 @@ const (
 	buildQuery = 40
 	buildChips = 62
 	buildFoot  = 24
+	chipLine   = 31
+	footLine   = 16
 	alarmLine  = 22
 )
 
@@ -257,9 +259,10 @@ func (b *Builder) relayout() {
 	u := b.u
 	right := round(clampf(s.Width*0.41, 400*u, 900*u))
 	left := s.Width - right
-	top, bottom := buildHead*u, s.Height-buildFoot*u
+	foot := (buildFoot + footLine*float32(len(b.footLines(s.Width))-1)) * u
+	top, bottom := buildHead*u, s.Height-foot
 	b.head.put(rect{0, 0, s.Width, top}.whole())
-	b.foot.put(rect{0, bottom, s.Width, buildFoot * u}.whole())
+	b.foot.put(rect{0, bottom, s.Width, foot}.whole())
 	y := top + buildTabs*u
 	if b.view.Tab == 0 {
 		b.field.Theme = Theme{Palette: b.opt.Palette, Scale: u}
@@ -268,8 +271,10 @@ func (b *Builder) relayout() {
 		b.field.Move(fyne.NewPos(10*u, y+3*u))
 		b.field.Resize(fyne.NewSize(left-20*u, 35*u))
 		b.field.Show()
-		b.bar2.put(rect{0, top, left, (buildTabs + buildQuery + buildChips) * u}.whole())
-		y += (buildQuery + buildChips) * u
+		_, lines := b.chipSpots(left)
+		chips := (buildChips + chipLine*float32(lines-1)) * u
+		b.bar2.put(rect{0, top, left, (buildTabs+buildQuery)*u + chips}.whole())
+		y += buildQuery*u + chips
 		b.sheet.put(rect{})
 		b.cards.place(rect{0, y, left - 1, bottom - y}.whole())
 	} else {

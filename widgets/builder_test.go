@@ -3,6 +3,7 @@ package widgets
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"cantina/engine/card"
+	"cantina/widgets/ink"
 )
 
 // A fakeDesk counts what a builder asks for.
@@ -329,6 +331,44 @@ func TestBuilderFits(t *testing.T) {
 			if d.cards.at.meets(d.deck.at) {
 				t.Errorf("%v at %v: cards and deck meet", s, scale)
 			}
+			d.allChipsShow(t, fmt.Sprintf("%v at %v", s, scale))
+		}
+	}
+}
+
+// allChipsShow gives the builder as many chips as a query has, in lines if need be, and asks that all of
+// them, and all that is said of the keys, lie within their places.
+func (d *fakeDesk) allChipsShow(t *testing.T, at string) {
+	t.Helper()
+	v := d.view
+	v.Chips = nil
+	for i := range 18 {
+		v.Chips = append(v.Chips, Chip{Key: strconv.Itoa(i), Name: "a property", Gap: i == 15})
+	}
+	d.SetView(v)
+	spots, lines := d.chipSpots(d.bar2.at.W)
+	bar := rect{0, 0, d.bar2.at.W, d.bar2.at.H}
+	for i, r := range spots {
+		r = r.move(0, (buildTabs+buildQuery)*d.u)
+		if !bar.holds(r) || r.bottom() > bar.H-24*d.u {
+			t.Errorf("%s: chip %d lies at %v in %v", at, i, r, bar)
+		}
+		for _, other := range spots[:i] {
+			if r.meets(other.move(0, (buildTabs+buildQuery)*d.u)) {
+				t.Errorf("%s: chip %d lies on %v", at, i, other)
+			}
+		}
+	}
+	if lines < 2 {
+		t.Errorf("%s: %d chips stand in %d lines", at, len(spots), lines)
+	}
+	foot := d.footLines(d.foot.at.W)
+	if got := strings.Join(foot, " · "); got != d.say("build.keys") || float32(len(foot))*footLine*d.u > d.foot.at.H {
+		t.Errorf("%s: of the keys %q is said in a height of %v", at, foot, d.foot.at.H)
+	}
+	for _, line := range foot {
+		if w := ink.Width(ink.Plain, 12*d.u, line); w > d.foot.at.W-24*d.u {
+			t.Errorf("%s: %q is %v wide of %v", at, line, w, d.foot.at.W)
 		}
 	}
 }

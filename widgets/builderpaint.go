@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"strconv"
+	"strings"
 
 	"cantina/engine/card"
 	"cantina/widgets/ink"
@@ -86,11 +87,11 @@ func (b *Builder) paintChips(p *brush) {
 		return
 	}
 	y := (buildTabs + buildQuery) * u
-	x = 10*u - b.chipsBack(p)
+	spots, lines := b.chipSpots(p.w)
 	for i, c := range v.Chips {
-		x = b.paintChip(p, i, c, x, y)
+		b.paintChip(p, i, c, spots[i].move(0, y))
 	}
-	y += 47 * u
+	y += (47 + float32(lines-1)*chipLine) * u
 	right := p.w - 12*u
 	b.paintPaneTools(p, b.cards, &right, y-13*u)
 	room := right - 24*u
@@ -104,47 +105,40 @@ func (b *Builder) paintChips(p *brush) {
 	p.Rect(0, p.h-1, p.w, 1, p.line)
 }
 
-// chipsBack is how far the chips are drawn to the left so that the one under the keyboard is
-// in sight; all of them end at the edge of the line.
-func (b *Builder) chipsBack(p *brush) float32 {
-	if b.has != onChips {
-		return 0
-	}
-	x := 10 * p.u
-	for _, c := range b.view.Chips[:min(b.chip+1, len(b.view.Chips))] {
-		x = chipEnd(p, c, x)
-	}
-	return max(x-p.w+20*p.u, 0)
-}
-
-// chipWidth is how wide a chip is, chipEnd where the next one begins.
-func chipWidth(p *brush, c Chip) float32 {
-	w := 30 * p.u
+// chipWidth is how wide a chip is.
+func chipWidth(u float32, c Chip) float32 {
+	w := 30 * u
 	if c.Name != "" {
-		w = ink.Width(ink.Plain, 13.5*p.u, c.Name) + 16*p.u
+		w = ink.Width(ink.Plain, 13.5*u, c.Name) + 16*u
 		if c.Icon != "" {
-			w += 18 * p.u
+			w += 18 * u
 		}
 	}
 	return w
 }
 
-func chipEnd(p *brush, c Chip, x float32) float32 {
-	if c.Gap {
-		x += 9 * p.u
+// chipSpots are where the chips lie in so much width, in lines from the top left, and how many lines
+// there are.
+func (b *Builder) chipSpots(width float32) (spots []rect, lines int) {
+	u := b.u
+	x, y, lines := 10*u, float32(0), 1
+	for _, c := range b.view.Chips {
+		w := chipWidth(u, c)
+		if c.Gap && x > 10*u {
+			x += 9 * u
+		}
+		if x+w > width-8*u && x > 10*u {
+			x, y, lines = 10*u, y+chipLine*u, lines+1
+		}
+		spots = append(spots, rect{x, y + 2*u, w, 26 * u})
+		x += w + 5*u
 	}
-	return x + chipWidth(p, c) + 5*p.u
+	return spots, lines
 }
 
-// paintChip paints a chip from x and returns where the next begins.
-func (b *Builder) paintChip(p *brush, i int, c Chip, x, y float32) float32 {
+// paintChip paints a chip.
+func (b *Builder) paintChip(p *brush, i int, c Chip, at rect) {
 	u := p.u
-	end := chipEnd(p, c, x)
-	w := chipWidth(p, c)
-	if x = end - w - 5*u; x < 0 || x > p.w-20*u {
-		return end
-	}
-	at := rect{x, y + 2*u, w, 26 * u}
 	bg, fg := p.raised, p.soft
 	if c.On {
 		bg, fg = p.gold, p.onGold
@@ -159,7 +153,7 @@ func (b *Builder) paintChip(p *brush, i int, c Chip, x, y float32) float32 {
 	if b.has == onChips && b.chip == i {
 		p.Frame(at.X-2*u, at.Y-2*u, at.W+4*u, at.H+4*u, 15*u, 2.5*u, p.focus)
 	}
-	tx := x + 8*u
+	tx := at.X + 8*u
 	if c.Icon != "" {
 		if c.Name == "" {
 			tx = at.midX() - 8*u
@@ -170,7 +164,6 @@ func (b *Builder) paintChip(p *brush, i int, c Chip, x, y float32) float32 {
 	if c.Name != "" {
 		p.Text(ink.Plain, 13.5*u, tx, at.Y+17.5*u, fg, c.Name)
 	}
-	return end
 }
 
 // paintPaneTools paints what changes how a pane shows its cards, ending at *right.
@@ -219,7 +212,23 @@ func (b *Builder) paintFoot(p *brush) {
 	u := p.u
 	p.Rect(0, 0, p.w, p.h, p.panel)
 	p.Rect(0, 0, p.w, 1, p.line)
-	p.Text(ink.Plain, 12*u, 12*u, 16.5*u, p.soft, ink.Fit(ink.Plain, 12*u, p.w-24*u, b.say("build.keys")))
+	for i, line := range b.footLines(p.w) {
+		p.Text(ink.Plain, 12*u, 12*u, (16.5+float32(i)*footLine)*u, p.soft, ink.Fit(ink.Plain, 12*u, p.w-24*u, line))
+	}
+}
+
+// footLines are what the keys do, in as many lines as so much width asks for.
+func (b *Builder) footLines(width float32) (lines []string) {
+	const between = " · "
+	for _, hint := range strings.Split(b.say("build.keys"), between) {
+		last := len(lines) - 1
+		if last >= 0 && ink.Width(ink.Plain, 12*b.u, lines[last]+between+hint) <= width-24*b.u {
+			lines[last] += between + hint
+			continue
+		}
+		lines = append(lines, hint)
+	}
+	return lines
 }
 
 // alarmHeight is how high the problems stand under the deck: a few lines.

@@ -102,6 +102,7 @@ func (c *cardWidget) show(img *image.RGBA) {
 func (c *cardWidget) setMarks(m marks) {
 	t := c.t
 	key := rimKey{m: m, st: t.statesOf(c.view), lang: t.lang, p: t.opt.Palette}
+	key.covers = t.moves.covers(c.id)
 	if l := t.places[c.id]; l != nil {
 		key.high, key.laden = uint8(l.Height), len(c.view.On) > 0 && len(key.st.loud()) > 0
 	}
@@ -110,7 +111,7 @@ func (c *cardWidget) setMarks(m marks) {
 	}
 	key.tucked = key.st != 0 && t.tucked(c.view, c.at.W)
 	var rim *image.RGBA
-	if key.m != 0 || key.st != 0 {
+	if key.m != 0 || key.st != 0 || key.covers != "" {
 		rim = t.rims.get(c.at.W, c.at.H, t.k, key)
 	}
 	if c.mark != m || c.rim != rim {

@@ -168,13 +168,16 @@ func (c *cardPane) lanes() (out []paneColumn) {
 	w := c.at.W - 18*u
 	fixed := []paneColumn{{ByCount, 0, 40}, {ByDestiny, 0, 40}}
 	right := []paneColumn{{ByDeploy, 0, 42}, {ByPower, 0, 42}, {ByForfeit, 0, 42}, {ByAbility, 0, 42}, {BySet, 0, 120}, {ByRarity, 0, 56}, {ByKind, 0, 190}}
-	room := w/u - 80 - 200
+	room := w/u - 80 - 225
 	take := map[Column]bool{}
 	for _, r := range right {
-		if room -= r.w; room >= 0 {
+		spare := float32(0)
+		if r.by == BySet || r.by == ByKind { // words yield to a long title, and what is marked beside it
+			spare = 65
+		}
+		if room-r.w >= spare {
+			room -= r.w
 			take[r.by] = true
-		} else {
-			room += r.w
 		}
 	}
 	x := 6 * u

@@ -147,10 +147,14 @@ func (g *ground) paintWells(b *brush, p *placed) {
 			b.Round(r.X, r.Y, r.W, r.H, 3*z, b.deep)
 			continue
 		}
-		c := b.soft
+		c, closed := b.soft, g.aim.card != 0 && g.boards(g.aim.card)
 		if g.aim.slots[slotAt{w.Host, w.Slot}] {
-			c = b.good
+			c, closed = b.good, false
 			b.Round(r.X, r.Y, r.W, r.H, 3*z, ink.Fade(b.good, 0.2))
+		}
+		if closed { // not for the card that is held: why not, the pointer says
+			c = b.faint
+			b.Hatch(r.X, r.Y, r.W, r.H, 6*z, max(1, z), ink.Fade(b.faint, 0.5))
 		}
 		b.Dashes(r.X, r.Y, r.W, r.H, 3*z, max(1, z), 5*z, ink.Fade(c, 0.8))
 		is := r.H * 0.72
@@ -158,6 +162,19 @@ func (g *ground) paintWells(b *brush, p *placed) {
 		size := max(18*z, 7.5)
 		b.Middle(ink.Bold, size, r.X+r.W*0.73, r.midY()+size*0.36, c, strconv.Itoa(w.Free))
 	}
+}
+
+// boards tells whether a card is one that may be in a place aboard.
+func (t *tableau) boards(id game.CardID) bool {
+	v := t.shown[id]
+	if v == nil || v.Def == nil {
+		return false
+	}
+	switch v.Def.Type {
+	case card.Character, card.Starship, card.Vehicle:
+		return true
+	}
+	return false
 }
 
 var slotIcons = [card.Slots]string{"location", "pilot", "driver", "passenger", "astromech", "vehicle bay", "starfighter bay", "tie bay"}

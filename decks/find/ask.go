@@ -37,7 +37,7 @@ func (f *Field) read(r *reader, t *term, v *value) bool {
 	}
 	if v.words == "" && f.Key != "number" {
 		if f != anyField {
-			r.mistake(v.from, v.to, card.T("there is no letter and no figure in this", "il n'y a là ni lettre ni chiffre"), "")
+			r.mistake(v.from, v.to, card.T("there is no letter and no figure in this", "il n’y a là ni lettre ni chiffre"), "")
 		}
 		return false
 	}
@@ -60,7 +60,7 @@ func (r *reader) misspelt(f *Field, v *value) {
 	if f.Key == "number" || v.cards.any() {
 		return
 	}
-	r.mended(v.from, v.to, card.Say("no card has “%s”", "aucune carte n'a « %s »", brief(v.text)), func() string {
+	r.mended(v.from, v.to, card.Say("no card has “%s”", "aucune carte n’a « %s »", brief(v.text)), func() string {
 		return quotedIfNeeded(cmp.Or(r.ix.cat.NearestTitle(v.text), r.ix.nearest(v.text)))
 	})
 }
@@ -88,7 +88,7 @@ func (f *Field) readNumber(r *reader, t *term, v *value) bool {
 		case s == "" && (ranged || i == 1):
 			continue
 		case !ok:
-			text := card.Say("%s: a number was expected, not “%s”", "%s : il faut un nombre, et non « %s »", f.What, brief(v.text))
+			text := card.Say("%s: a number was expected, not “%s”", "%s : il faut un nombre, et non « %s »", f.What, brief(v.text))
 			r.mended(v.from, v.to, text, func() string { return nearestField(s, r.q.Lang) })
 			return false
 		}
@@ -97,11 +97,11 @@ func (f *Field) readNumber(r *reader, t *term, v *value) bool {
 	if !ranged {
 		v.num[1] = v.num[0]
 	} else if t.op > unequal {
-		r.mistake(v.from, v.to, card.T("a range goes with : or = only", "un intervalle ne va qu'avec : ou ="), "")
+		r.mistake(v.from, v.to, card.T("a range goes with : or = only", "un intervalle ne va qu’avec : ou ="), "")
 		return false
 	}
 	if !v.num[0].given && !v.num[1].given {
-		r.mistake(v.from, v.to, card.Say("%s: a number was expected, not “%s”", "%s : il faut un nombre, et non « %s »", f.What, brief(v.text)), "")
+		r.mistake(v.from, v.to, card.Say("%s: a number was expected, not “%s”", "%s : il faut un nombre, et non « %s »", f.What, brief(v.text)), "")
 		return false
 	}
 	return true
@@ -127,7 +127,7 @@ var yes = map[string]bool{"yes": true, "oui": true, "y": true, "o": true, "true"
 func (f *Field) readFlag(r *reader, v *value) bool {
 	is, ok := yes[v.words]
 	if !ok {
-		r.mistake(v.from, v.to, card.Say("%s: yes or no was expected, not “%s”", "%s : il faut oui ou non, et non « %s »", f.What, brief(v.text)),
+		r.mistake(v.from, v.to, card.Say("%s: yes or no was expected, not “%s”", "%s : il faut oui ou non, et non « %s »", f.What, brief(v.text)),
 			card.T("yes", "oui")[r.q.Lang])
 	}
 	v.flag = is
@@ -139,7 +139,7 @@ func (f *Field) readWord(r *reader, v *value) bool {
 	if v.entry = voc.lookup(v.words, v.exact); len(v.entry) > 0 {
 		return true
 	}
-	r.mended(v.from, v.to, card.Say("%s: there is no “%s”", "%s : il n'y a pas de « %s »", f.What, brief(v.text)),
+	r.mended(v.from, v.to, card.Say("%s: there is no “%s”", "%s : il n’y a pas de « %s »", f.What, brief(v.text)),
 		func() string { return voc.nearest(v.text, r.q.Lang) })
 	return false
 }

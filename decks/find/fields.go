@@ -150,7 +150,7 @@ func numberFields() (out []*Field) {
 	return append(out,
 		&Field{Key: "force", Names: names("force", "force"), What: card.T("own Force icons", "icônes de Force pour soi"), Help: card.T("force>=2", "force>=2"),
 			field: field{number: force(func(k *catalog.Card) int { return k.Force[k.Side] })}},
-		&Field{Key: "against", Names: names("against opposing", "adverse contre"), What: card.T("Force icons for the opponent", "icônes de Force pour l'adversaire"), Help: card.T("against=0", "adverse=0"),
+		&Field{Key: "against", Names: names("against opposing", "adverse contre"), What: card.T("Force icons for the opponent", "icônes de Force pour l’adversaire"), Help: card.T("against=0", "adverse=0"),
 			field: field{number: force(func(k *catalog.Card) int { return k.Force[k.Side.Other()] })}},
 		&Field{Key: "dots", Names: names("dots copies", "points exemplaires"), What: card.T("dots before the title", "points devant le titre"), Help: card.T("dots=1", "points=1"),
 			field: field{number: func(k *catalog.Card) []card.Num { return []card.Num{card.Whole(k.Dots)} }}},

@@ -34,6 +34,8 @@ var found = []struct{ line, has, hasNot string }{
 	{`"darth vader"`, "darth-vader", "vader"},
 	{`title:"tatooine: cantina"`, "tatooine-cantina-dark", "tatooine-mos-eisley-light"},
 	{`title=luke`, "luke", "luke-skywalker"},
+	{"power:>=6", "darth-vader", "stormtrooper"}, // as one writes on after a completion
+	{"destiny:..2 deploy:<3", "stormtrooper", "darth-vader"},
 	{"title:kywal", "luke-skywalker", "chewbacca"},
 	{`text:"battle destiny"`, "biggs-darklighter", "stormtrooper"},
 	{"type:alien", "greedo", "luke-skywalker"},
@@ -189,15 +191,15 @@ func TestSaid(t *testing.T) {
 	ix := index(t)
 	for _, c := range [][3]string{
 		{"", "all cards", "toutes les cartes"},
-		{"luke", "cards: “luke” in title or text", "cartes : « luke » dans le titre ou le texte"},
+		{"luke", "cards: “luke” in title or text", "cartes : « luke » dans le titre ou le texte"},
 		{"type:alien power>=3 sort:-power", "cards: type alien and power 3 or more, sorted by power (highest first)",
-			"cartes : type alien et puissance de 3 ou plus, triées par puissance (ordre décroissant)"},
-		{"-is:unique (set:hoth OR set:endor)", "cards: not unique and (set Hoth or set Endor)", "cartes : non unique et (série Hoth ou série Endor)"},
-		{"pulls:jedi", "cards: takes or deploys from a pile: Jedi", "cartes : prend ou déploie depuis une pile : Jedi"},
-		{"power:2..4", "cards: power from 2 to 4", "cartes : puissance de 2 à 4"},
-		{"deploy<forfeit", "cards: deploy cost < forfeit", "cartes : coût de déploiement < valeur de perte"},
-		{"power:none", "cards: no power", "cartes : sans puissance"},
-		{"pulls:(side:dark)", "cards: takes or deploys from a pile: (side dark)", "cartes : prend ou déploie depuis une pile : (côté obscur)"},
+			"cartes : type alien et puissance de 3 ou plus, triées par puissance (ordre décroissant)"},
+		{"-is:unique (set:hoth OR set:endor)", "cards: not unique and (set Hoth or set Endor)", "cartes : non unique et (série Hoth ou série Endor)"},
+		{"pulls:jedi", "cards: takes or deploys from a pile: Jedi", "cartes : prend ou déploie depuis une pile : Jedi"},
+		{"power:2..4", "cards: power from 2 to 4", "cartes : puissance de 2 à 4"},
+		{"deploy<forfeit", "cards: deploy cost < forfeit", "cartes : coût de déploiement < valeur de perte"},
+		{"power:none", "cards: no power", "cartes : sans puissance"},
+		{"pulls:(side:dark)", "cards: takes or deploys from a pile: (side dark)", "cartes : prend ou déploie depuis une pile : (côté obscur)"},
 	} {
 		for l := range card.Langs {
 			if got := ix.Parse(c[0], l).Said(l); got != c[1+l] {

@@ -182,7 +182,7 @@ func (r *reader) bracket(from int) node {
 	if r.at < len(r.src) && r.src[r.at] == ')' {
 		r.at++
 	} else {
-		r.mistake(from, from+1, card.T("this bracket is not closed", "cette parenthèse n'est pas fermée"), "")
+		r.mistake(from, from+1, card.T("this bracket is not closed", "cette parenthèse n’est pas fermée"), "")
 	}
 	return x
 }
@@ -276,11 +276,14 @@ func (r *reader) term() node {
 	switch {
 	case f != nil && n > 0:
 		r.at = at + n
+		if o2, n2 := operator(r.src[r.at:]); o == colon && n2 > 0 && f.number != nil { // "power:>=3", as a completion leaves it
+			o, r.at = o2, r.at+n2
+		}
 		return r.asked(f, o, from)
 	case f == nil && n > 0 && at == end: // a title may have a colon: "Tatooine: Cantina"
 		r.at += n
 		if o != colon || !r.ix.begins(name) {
-			r.mended(from, end, card.Say("there is no field “%s”", "il n'y a pas de champ « %s »", brief(name)), func() string {
+			r.mended(from, end, card.Say("there is no field “%s”", "il n’y a pas de champ « %s »", brief(name)), func() string {
 				if near := nearestField(name, r.q.Lang); near != "" {
 					return near + r.src[end:r.at]
 				}
@@ -301,7 +304,7 @@ func (r *reader) asked(f *Field, o op, from int) node {
 	}
 	values := r.values(f)
 	if len(values) == 0 {
-		r.mistake(from, opEnd, card.Say("%s: something is missing after it", "%s : il manque quelque chose après", f.What), "")
+		r.mistake(from, opEnd, card.Say("%s: something is missing after it", "%s : il manque quelque chose après", f.What), "")
 		return nil
 	}
 	return r.words(f, o, values, from)

@@ -56,7 +56,7 @@ func (ix *Index) Parse(line string, lang card.Lang) *Query {
 		if r.at >= len(r.src) {
 			break
 		}
-		r.mistake(r.at, r.at+1, card.T("no bracket is open here", "aucune parenthèse n'est ouverte ici"), "")
+		r.mistake(r.at, r.at+1, card.T("no bracket is open here", "aucune parenthèse n’est ouverte ici"), "")
 		r.at++
 	}
 	switch len(list) {

@@ -23,7 +23,7 @@ func relationFields() (out []*Field) {
 	}{
 		{"pulls", names("pulls pull fetches searches", "cherche prend"), card.T("takes or deploys from a pile", "prend ou déploie depuis une pile"),
 			card.T("pulls:jedi", "cherche:jedi"), pulls},
-		{"pulled-by", names("pulled-by fetched-by", "cherché-par cherchée-par"), card.T("is taken or deployed from a pile by", "est pris ou déployé depuis une pile par"),
+		{"pulled-by", names("pulled-by fetched-by", "cherchée-par cherché-par"), card.T("is taken or deployed from a pile by", "est pris ou déployé depuis une pile par"),
 			card.T(`pulled-by:"Jabba's Palace"`, `cherchée-par:"Jabba's Palace"`), reverse("pulls")},
 		{"cancels", names("cancels cancel", "annule"), card.T("cancels", "annule"), card.T("cancels:sense", "annule:sense"), cancels},
 		{"canceled-by", names("canceled-by cancelled-by", "annulé-par annulée-par"), card.T("is canceled by", "est annulé par"), card.T("canceled-by:sense", "annulée-par:sense"), reverse("cancels")},
@@ -471,7 +471,7 @@ func (r *reader) readNaming(f *Field, v *value) bool {
 	found := false
 	if title, known := ix.cat.Spelt(v.text); known {
 		v.cards.or(ix.called()[title])
-		v.naming, found = card.T("“"+title+"”", "« "+title+" »"), true
+		v.naming, found = card.T("“"+title+"”", "« "+title+" »"), true
 	}
 	if f.Key == "mentions" { // a text mentions droids by the word, and not because it names one
 		v.cards, v.uses = v.cards.clone(), newSet(ix.cat.Len())
@@ -500,10 +500,10 @@ func (r *reader) readNaming(f *Field, v *value) bool {
 			}
 		}
 		found = v.cards.any()
-		v.naming = card.T("“"+v.text+"…”", "« "+v.text+"… »")
+		v.naming = card.T("“"+v.text+"…”", "« "+v.text+"… »")
 	}
 	if !found {
-		r.mended(v.from, v.to, card.Say("%s: no title, persona or kind of card is called “%s”", "%s : aucun titre, aucune persona, aucun genre de carte ne s'appelle « %s »", f.What, brief(v.text)),
+		r.mended(v.from, v.to, card.Say("%s: no title, persona or kind of card is called “%s”", "%s : aucun titre, aucune persona, aucun genre de carte ne s’appelle « %s »", f.What, brief(v.text)),
 			func() string { return quotedIfNeeded(ix.cat.NearestTitle(v.text)) })
 	}
 	return found

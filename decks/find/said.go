@@ -12,7 +12,7 @@ func (q *Query) Said(l card.Lang) string {
 	if q.root == nil {
 		return card.T("all cards", "toutes les cartes")[l] + q.order(l)
 	}
-	return card.T("cards: ", "cartes : ")[l] + q.Asked(l)
+	return card.T("cards: ", "cartes : ")[l] + q.Asked(l)
 }
 
 // Asked says what the cards are asked for, "" if for nothing.
@@ -46,7 +46,7 @@ func (q *Query) Note(l card.Lang) string {
 			n++
 		}
 	}
-	return card.Say("%s cards whose texts are not written yet say nothing of others", "%s cartes dont le texte n'est pas encore écrit ne disent rien des autres", n)[l]
+	return card.Say("%s cards whose texts are not written yet say nothing of others", "%s cartes dont le texte n’est pas encore écrit ne disent rien des autres", n)[l]
 }
 
 // related tells whether a query asks for a relation that stands in texts.
@@ -173,7 +173,7 @@ func (v *value) numbers(o op, l card.Lang) string {
 
 func quoted(s string, l card.Lang) string {
 	if l == card.French {
-		return "« " + s + " »"
+		return "« " + s + " »"
 	}
 	return "“" + s + "”"
 }

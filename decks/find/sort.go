@@ -20,7 +20,7 @@ func (f *Field) readSort(r *reader, v *value) bool {
 	text, down := strings.CutPrefix(v.text, "-")
 	by := fieldNamed(text)
 	if by == nil || !by.Sorts() {
-		r.mistake(v.from, v.to, card.Say("cards cannot be sorted by “%s”", "les cartes ne peuvent être triées par « %s »", brief(text)), nearestField(text, r.q.Lang))
+		r.mistake(v.from, v.to, card.Say("cards cannot be sorted by “%s”", "les cartes ne peuvent être triées par « %s »", brief(text)), nearestField(text, r.q.Lang))
 		return false
 	}
 	if slices.ContainsFunc(r.q.sorts, func(s sorting) bool { return s.by == by }) {

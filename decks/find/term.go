@@ -37,7 +37,7 @@ type term struct {
 func (r *reader) words(f *Field, o op, values []value, from int) node {
 	t := &term{field: f, op: o, lang: r.q.Lang, from: from, to: r.at}
 	if o > unequal && f.number == nil {
-		r.mistake(from, r.at, card.Say("%s is no number: it has no less and no more", "%s n'est pas un nombre : ni plus ni moins", f.What), "")
+		r.mistake(from, r.at, card.Say("%s is no number: it has no less and no more", "%s n’est pas un nombre : ni plus ni moins", f.What), "")
 		return nil
 	}
 	for _, v := range values {

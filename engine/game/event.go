@@ -105,6 +105,8 @@ const (
 	Wrecked      // the vehicle Card crashes
 	WasConverted // Card, which is By's now, at At
 	CrossedOver  // likewise
+	PhaseEnded   // the phase N of By is over: not told
+	Assured      // the action with Card succeeds without a draw, by On
 	BeganWithout // Card, with which By wanted to start, and which cannot (start.location.illegal)
 
 	SabaccDrew    // By drew Card into his sabacc hand (secret)

@@ -42,7 +42,7 @@ func OccasionOf(k Kind) (o Occasion, ok bool) {
 	switch k {
 	case Standing:
 		return 0, false
-	case TurnStarted, PhaseStarted:
+	case TurnStarted, PhaseStarted, PhaseEnded:
 		return AtTurns, true
 	case BattleDue, DrainDue, DeployDue, MoveDue, LossDue, RetrieveDue, LeaveDue, HandDue:
 		return AtDue, true

@@ -37,7 +37,7 @@ var (
 		InsertShown: "insert-shown", Stacked: "stacked", Exchanged: "exchanged", DestinySum: "destiny-sum", WentOut: "went-out", HandedOver: "handed-over",
 		AttackStarted: "attack-started", Hunted: "hunted", PartyTotal: "party-total", AttackTotal: "attack-total", DefenseTotal: "defense-total", VictimTotal: "victim-total", Withstood: "withstood", Unmet: "unmet", Lasts: "lasts", Eaten: "eaten",
 		AttackEnded: "attack-ended", Stolen: "stolen", Transferred: "transferred", Boarded: "boarded", Alighted: "alighted",
-		Answered: "answered", Numbered: "numbered", Declined: "declined", Chose: "chose", Inserted: "inserted", DrewNone: "drew-none", Wrecked: "wrecked", WasConverted: "was-converted", CrossedOver: "crossed-over", BeganWithout: "began-without",
+		Answered: "answered", Numbered: "numbered", Declined: "declined", Chose: "chose", Inserted: "inserted", DrewNone: "drew-none", Wrecked: "wrecked", WasConverted: "was-converted", CrossedOver: "crossed-over", BeganWithout: "began-without", Assured: "assured", PhaseEnded: "phase-ended",
 		SabaccDrew: "sabacc-drew", SabaccPassed: "sabacc-passed", SabaccShown: "sabacc-shown", SabaccTotal: "sabacc-total",
 		SabaccPerfect: "sabacc-perfect", SabaccWon: "sabacc-won", SabaccOver: "sabacc-over", StakeWon: "stake-won", StakeLost: "stake-lost", WentMissing: "went-missing", CavedIn: "caved-in", LaidUnder: "laid-under",
 		DuelStarted: "duel-started", DuelTotal: "duel-total", DuelWon: "duel-won", DuelOver: "duel-over", CombatStarted: "combat-started",

@@ -171,6 +171,7 @@ const (
 	DeliveredByThem              // into a prison, once until it is released (move.prisoner)
 	ImprisonedByThem             // put into a prison by who took it into custody first, however often
 	ExcludedByThem               // from a battle (battle.exclude)
+	EatenByThem                  // defeated by a creature (creature.attacks.result)
 )
 
 // A Loss is how cards leave the table for the Lost Pile.
@@ -190,6 +191,7 @@ const (
 	BeDrawn               // destiny.drawn-text
 	BeReleased            // captive.release.active
 	BeLaidDown            // face down (pile.look)
+	BeEaten               // by a creature (creature.attacks.result)
 )
 
 // An Act is what cards do, have done or are about to do.
@@ -241,6 +243,9 @@ const (
 	FrayBattle Fray = iota
 	FrayDrain
 )
+
+// eatenFrench is said of what a creature has just eaten.
+const eatenFrench = "d'être dévoré|d'être dévorée|d'être dévorés|d'être dévorées"
 
 // coming is said of heads that may speak of what has not happened yet.
 type coming interface{ isComing() bool }
@@ -295,12 +300,14 @@ func init() {
 	words[Lot](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"), card.T("fired", "de faire feu"),
 		card.T("drawn for destiny", "d'être tiré comme destinée|d'être tirée comme destinée|d'être tirés comme destinée|d'être tirées comme destinée"),
 		card.T("released", "d'être libéré|d'être libérée|d'être libérés|d'être libérées"),
-		card.T("laid face down on table", "d'être posé face cachée sur la table|d'être posée face cachée sur la table|d'être posés face cachée sur la table|d'être posées face cachée sur la table"))
+		card.T("laid face down on table", "d'être posé face cachée sur la table|d'être posée face cachée sur la table|d'être posés face cachée sur la table|d'être posées face cachée sur la table"),
+		card.T("eaten", eatenFrench))
 	say[Fate, Be]("{What}", "{What}")
 	words[Doer](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"),
 		card.T("delivered", "d'être livré|d'être livrée|d'être livrés|d'être livrées"),
 		card.T("seized and imprisoned", "d'être saisi et emprisonné|d'être saisie et emprisonnée|d'être saisis et emprisonnés|d'être saisies et emprisonnées"),
-		card.T("excluded", "d'être exclu|d'être exclue|d'être exclus|d'être exclues"))
+		card.T("excluded", "d'être exclu|d'être exclue|d'être exclus|d'être exclues"),
+		card.T("eaten", eatenFrench))
 	say[Fate, BeDoneBy]("{What} by {By}", "{What} par {By}")
 	say[Fate, BeTargeted]("targeted by {By}", "d'être ciblé|ciblée|ciblés|ciblées par {By}")
 	say[Origin, FromTable]("from table", "depuis la table")

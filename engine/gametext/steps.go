@@ -222,16 +222,17 @@ type (
 type Treatment uint8
 
 const (
-	Cancel      Treatment = iota // action.cancel.card
-	Release                      // captive.release.cards
-	BreakCover                   // spy.break
-	Retrieve                     // life.retrieve.specific
-	Steal                        // steal.def
-	Convert                      // convert.character
-	CrossOver                    // cross.def
-	Repair                       // weapon.ion
-	Detach                       // creature.attach
-	TakeCaptive                  // capture.choice
+	Cancel       Treatment = iota // action.cancel.card
+	Release                       // captive.release.cards
+	BreakCover                    // spy.break
+	Retrieve                      // life.retrieve.specific
+	Steal                         // steal.def
+	Convert                       // convert.character
+	CrossOver                     // cross.def
+	Repair                        // weapon.ion
+	Detach                        // creature.attach
+	TakeCaptive                   // capture.choice
+	ReleaseThere                  // where it is, not to the Used Pile (captive.release.cards)
 )
 
 // A Ruin is what becomes of cards.
@@ -269,6 +270,7 @@ const (
 	BattleAgain                     // ruling.counterattack
 	OpensOrShuts                    // the mouth of a creature (location.cave-rules)
 	TurnPile                        // pile.place
+	SucceedsUndrawn                 // the action that is answered (destiny.automatic)
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -357,7 +359,8 @@ func init() {
 
 	say[Step, CancelThat]("cancel {That}", "annuler {That}")
 	words[Treatment](card.T("cancel", "annuler"), card.T("release", "libérer"), card.T("break cover of", "découvrir"), card.T("retrieve", "récupérer"),
-		card.T("steal", "voler"), card.T("convert", "convertir"), card.T("cross over", "faire passer dans l'autre camp"), card.T("repair", "réparer"), card.T("detach", "détacher"), card.T("capture", "capturer"))
+		card.T("steal", "voler"), card.T("convert", "convertir"), card.T("cross over", "faire passer dans l'autre camp"), card.T("repair", "réparer"), card.T("detach", "détacher"), card.T("capture", "capturer"),
+		card.T("release on the spot", "libérer sur place"))
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
 		card.T("hit", "touché|touchée|touchés|touchées"),
 		card.T("missing", "porté disparu|portée disparue|portés disparus|portées disparues"), card.T("crashed", "accidenté|accidentée|accidentés|accidentées"),
@@ -375,7 +378,8 @@ func init() {
 		card.T("lose the card drawn and use the destiny number of a card from your hand instead", "perdre la carte tirée et utiliser à sa place le nombre de destinée d'une carte de votre main"),
 		card.T("initiate a new battle there", "engager une nouvelle bataille à cet endroit"),
 		card.T("open or close its mouth", "ouvrir ou fermer sa gueule"),
-		card.T("put top card of any pile at its bottom", "placer la carte du dessus de n'importe quelle pile sous celle-ci"))
+		card.T("put top card of any pile at its bottom", "placer la carte du dessus de n'importe quelle pile sous celle-ci"),
+		card.T("that action succeeds without drawing destiny", "cette action réussit sans tirage de destinée"))
 	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")

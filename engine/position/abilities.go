@@ -181,7 +181,7 @@ func init() {
 func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDo, may bool) []*Modifier { return comp.feat(s, x, may) })
 	can(func(comp *Compiler, s subject, x gametext.CanDeal, may bool) []*Modifier {
-		comp.refuse(x, may && (x.What != gametext.ToAttack || s.cards != nil) || s.cards != nil && x.What == gametext.ToBeAboard && x.Cards.Det != gametext.DetThis)
+		comp.refuse(x, may && (x.What != gametext.ToAttack || s.cards != nil) || s.cards != nil && x.What == gametext.ToBeAboard && x.Cards.Det != gametext.DetThis || x.What == gametext.ToPilot && (s.cards == nil || x.Cards.Det != gametext.DetThis))
 		with := comp.Filter(x.Cards)
 		switch x.What {
 		case gametext.ToBeAboard:
@@ -189,6 +189,8 @@ func init() {
 				return one(Modifier{Kind: ModRefuses, Affects: s.cards})
 			}
 			return one(Modifier{Kind: ModNotAboard, Affects: with})
+		case gametext.ToPilot:
+			return one(Modifier{Kind: ModNoPilot, Affects: s.cards})
 		case gametext.ToAttack:
 			if may {
 				return one(Modifier{Kind: ModPreys, Affects: with})
@@ -277,6 +279,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModTwice, May: true}, may && !own
 	case gametext.ToFireAgain:
 		m, says = Modifier{Kind: ModTwice}, may && !own
+	case gametext.ToBeCanceled:
+		m, says = Modifier{Kind: ModNotCanceled}, !may && !own
 	case gametext.ToUseLandspeed:
 		m, says = Modifier{Kind: ModNoLandspeed}, !may && !own
 	case gametext.ToBeUsed:

@@ -22,7 +22,7 @@ func (p *Position) SlotsFor(id, carrier game.CardID) []card.Slot {
 				out = append(out, card.Astromech)
 			}
 		}
-		if p.hasIcon(id, "pilot") && (has(card.Pilot) || cap.Either > 0) {
+		if p.hasIcon(id, "pilot") && (has(card.Pilot) || cap.Either > 0) && !p.NoPilotOf(id, carrier) {
 			out = append(out, card.Pilot)
 		}
 		if has(card.Driver) && p.canDrive(id) {

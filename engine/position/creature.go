@@ -22,10 +22,24 @@ func init() {
 	modifies(func(comp *Compiler, x gametext.Parasite) []*Modifier {
 		return one(Modifier{Kind: ModParasite, Affects: comp.Filter(x.Cards)})
 	})
+	modifies(func(comp *Compiler, x gametext.Swallows) []*Modifier {
+		comp.Demand(x.By, card.Creature)
+		return one(Modifier{Kind: ModSwallows, Affects: comp.Filter(x.Cards), At: placer(comp.Filter(x.By))})
+	})
 	modifies(func(comp *Compiler, x gametext.CarriesOff) []*Modifier {
 		where := comp.Filter(x.Place)
 		return one(Modifier{Kind: ModCarriesOff, Affects: comp.Filter(x.Cards), At: func(c *Context, loc game.CardID) bool { return where(c, loc) }})
 	})
+}
+
+// Swallows tells whether a text places what a creature eats out of play.
+func (p *Position) Swallows(beast, id game.CardID) bool {
+	for m := range p.Mods(ModSwallows) {
+		if m.At(&m.C, beast) && m.Hits(id) {
+			return true
+		}
+	}
+	return false
 }
 
 // Creatures lists the creatures in play.

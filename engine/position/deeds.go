@@ -100,6 +100,8 @@ func init() {
 				return nil
 			}
 			return &Moment{Kind: game.ExclusionDue, Match: func(c *Context, e *game.Event) bool { return c.AsWeapon(by, e.On) && cards(c, e.Card) }}
+		case gametext.EatenByThem: // while it still lies there
+			return only(coming, game.Eaten, func(c *Context, e *game.Event) bool { return by(c, e.On) && cards(c, e.Card) })
 		case gametext.DeliveredByThem, gametext.ImprisonedByThem:
 			ever := x.What == gametext.ImprisonedByThem
 			return only(coming, game.Delivered, func(c *Context, e *game.Event) bool {
@@ -119,6 +121,8 @@ func init() {
 			return only(coming, game.Released, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
 		case gametext.BeLaidDown:
 			return only(coming, game.LaidDown, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
+		case gametext.BeEaten:
+			return only(coming, game.Eaten, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
 		case gametext.BeFired:
 			return only(coming, game.Fired, func(c *Context, e *game.Event) bool { return c.AsWeapon(cards, e.Card) })
 		}

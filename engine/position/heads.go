@@ -170,18 +170,21 @@ func (comp *Compiler) must(h gametext.During) {
 	comp.Clause.Limits = append(comp.Clause.Limits, Limit{Per: game.PerTurn, Times: 1})
 }
 
-// atEdge is the start or the end of a turn, or the start of a phase.
+// atEdge is the start or the end of a turn or a phase.
 func (comp *Compiler) atEdge(h gametext.During) {
-	if x, phase := h.Span.(gametext.PhaseOf); phase && h.When == gametext.AtStart {
-		which := card.Whole(int(phases[x.Phase]))
-		comp.awaits(h, &Moment{Kind: game.PhaseStarted, Match: func(c *Context, e *game.Event) bool {
+	if x, phase := h.Span.(gametext.PhaseOf); phase {
+		which, kind := card.Whole(int(phases[x.Phase])), game.PhaseStarted
+		if h.When == gametext.AtEnd {
+			kind = game.PhaseEnded
+		}
+		comp.awaits(h, &Moment{Kind: kind, Match: func(c *Context, e *game.Event) bool {
 			return e.By == c.Whose(x.Whose) && e.N == which
 		}})
 		return
 	}
 	x, turn := h.Span.(gametext.TurnOf)
 	if !turn {
-		comp.decline(h, "", "right: at the end of your turn: opponent loses 1 Force\nwrong: at the end of your control phase: opponent loses 1 Force")
+		comp.decline(h, "", "right: at the end of your turn: opponent loses 1 Force\nwrong: at the end of battle: opponent loses 1 Force")
 	}
 	kind, end := game.TurnStarted, h.When == gametext.AtEnd
 	if end {

@@ -199,6 +199,9 @@ const (
 	ModPreys          // whom a creature attacks besides what all attack
 	ModHandGuard      // keeps the opponent's texts off its player's hand; May: only from placing cards of it in Used Pile
 	ModTakesCaptured  // starships captured by the starship of a site go there (capture.ship)
+	ModSwallows       // what some creatures eat is placed out of play
+	ModNoPilot        // who may not pilot it (ship.pilot)
+	ModNotCanceled    // no text cancels it (action.cancel)
 	modKinds          // how many there are
 )
 

@@ -12,6 +12,9 @@ func (p *Position) Banned(id, carrier game.CardID) bool {
 	return p.bars(ModNotAboard, id, carrier) || p.bars(ModRefuses, carrier, id)
 }
 
+// NoPilotOf tells whether the text of a starship or vehicle keeps a card from piloting it.
+func (p *Position) NoPilotOf(id, carrier game.CardID) bool { return p.bars(ModNoPilot, carrier, id) }
+
 // bars tells whether a text of a card says something that keeps it and another one apart.
 func (p *Position) bars(kind ModKind, self, other game.CardID) bool {
 	t := p.Text(self)

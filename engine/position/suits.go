@@ -67,7 +67,8 @@ var suiting = map[ModKind]sorts{
 	ModWithheld: forfeited, ModKept: forfeited, ModSatisfies: forfeited, ModSparesAttrition: forfeited,
 	ModNoLandspeed: persons | creatures | vehicles | equipment, ModOnFoot: persons, ModEscortsMany: persons, ModNoDestinyAbility: movers | pieces, ModRun: starships,
 	ModTurncoat: persons, ModFixed: places_, ModNotStolen: movers | creatures | equipment, ModAdmits: weapons, ModSpares: creatures, ModPreys: creatures, ModBelly: creatures, ModIfUnable: fighting, ModDeploySquadron: starships,
-	ModNoPlay: interrupts | sorts(1)<<card.DefensiveShield,
+	ModNotCanceled: interrupts,
+	ModNoPlay:      interrupts | sorts(1)<<card.DefensiveShield,
 }
 
 // sorted are the sorts of card of which a modifier can be so.

@@ -35,6 +35,7 @@ type acting struct {
 	ToLost  bool          `json:"toLost"`          // its text puts the Interrupt on the Lost Pile
 	ToDeck  bool          `json:"toDeck"`          // its text puts the Interrupt back into the Reserve Deck
 	To      game.Zone     `json:"to"`              // another pile where its text puts the Interrupt; 0 none
+	Sure    bool          `json:"sure"`            // it succeeds without the destiny that its text draws
 	Plays   game.CardID   `json:"plays"`           // the Interrupt played for the text of another card; 0 none
 }
 

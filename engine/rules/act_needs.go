@@ -94,6 +94,14 @@ var anyAction = allAt(once, []requirement{
 			}
 			return card.Say("Only in a %s phase.", "Seulement pendant une phase %s.", game.OfPhase[cl.Phase])
 		}},
+	{rule: "creature.attack.barred", // an attack may come in any phase, a battle only in its own
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			cl := r.Text(o.Card).Clauses[o.Clause]
+			return cl.Phase == game.Start || cl.Phase == game.Battling || cl.Trig != nil || !r.attacking()
+		},
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return card.T("Not during an attack.", "Pas pendant une attaque.")
+		}},
 	{rule: "action.condition", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.Text(o.Card).Clauses[o.Clause].Battle != 1 || r.S.Battle.On
@@ -168,6 +176,13 @@ var anyAction = allAt(once, []requirement{
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("%s is immune to it.", "%s est immunisé contre cette action.", r.Title(r.ev.Card))
+		}},
+	{rule: "action.cancel",
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			return !r.Text(o.Card).Clauses[o.Clause].Cancels || r.ev == nil || r.ev.Kind != game.Played || !r.Said(position.ModNotCanceled, r.ev.Card)
+		},
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return card.Say("%s may not be canceled.", "La carte %s ne peut pas être annulée.", r.Title(r.ev.Card))
 		}},
 	{rule: "limit.no-loop", // a text does not trigger itself through its own result
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {

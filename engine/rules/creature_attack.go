@@ -19,6 +19,7 @@ type attacking struct {
 	Cost       int32         `json:"cost"`            // the Force that it costs to attack a creature
 	OnlyOwn    bool          `json:"onlyOwn"`         // the creature's owner chose his own cards as its prey
 	OnlyTheirs bool          `json:"onlyTheirs"`      // or his opponent's
+	Ordered    bool          `json:"ordered"`         // a text orders it, and says whom it attacks (creature.attack.outside)
 	Fired      []game.CardID `json:"fired,omitempty"` // the weapons fired in it (creature.attack.weapons)
 	Ferocity   [2]game.Value `json:"ferocity"`        // drawn for the creature, and for its victim
 	Destiny    game.Value    `json:"destiny"`         // drawn by whoever resists or attacks the creature
@@ -145,14 +146,18 @@ func beginAttack(g *Game, f *game.Frame, a *attacking) flow {
 	e := game.Event{Kind: game.AttackStarted, By: f.Side, Card: a.Creature, At: a.At, Frame: g.frameNo()}
 	switch a.Kind {
 	case hunting:
-		g.S.Mark(a.Creature).Attacked = g.S.Turn
 		list := g.preyOf(f.Side, a)
-		if len(list) == 0 {
-			return done
+		if !a.Ordered {
+			g.S.Mark(a.Creature).Attacked = g.S.Turn
 		}
-		a.Victim = list[0]
-		if len(list) > 1 {
-			a.Victim = list[g.S.Random(len(list))]
+		switch {
+		case len(list) == 0, a.Ordered && !slices.Contains(list, a.Victim):
+			return done
+		case !a.Ordered:
+			a.Victim = list[0]
+			if len(list) > 1 {
+				a.Victim = list[g.S.Random(len(list))]
+			}
 		}
 		g.S.Edit(a.Victim).Flags |= game.Defends
 	case hunted:
@@ -286,11 +291,17 @@ func settleAttack(g *Game, f *game.Frame, a *attacking) flow {
 	return next
 }
 
-// eaten loses a card that a creature has defeated.
+// eaten loses a card that a creature has defeated, or places it out of play if a text says
+// so. What answers that comes while it still lies there (creature.attacks.result).
 func (g *Game) eaten(id, by game.CardID) {
-	g.event(game.Event{Kind: game.Eaten, By: g.S.C(by).Owner, Card: id, On: by, At: g.S.Where(id)})
+	e := game.Event{Kind: game.Eaten, By: g.S.C(by).Owner, Card: id, On: by, At: g.S.Where(id)}
+	g.happens(e)
 	g.letGo(id)
-	g.lost(id)
+	to := game.Lost
+	if g.Swallows(by, id) {
+		to = game.Out
+	}
+	g.push(pLeave, g.S.C(id).Owner, &leaving{Card: id, To: to})
 }
 
 // askFate: where a creature's text says that it may carry a defeated card off instead,

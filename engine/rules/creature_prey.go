@@ -45,7 +45,7 @@ var unleashVerb = &verb{
 // askPreySide: if both players have cards that it could attack its owner chooses
 // whose (creature.attacks.target).
 func askPreySide(r *Referee, f *game.Frame, a *attacking) *game.Decision {
-	if a.Kind != hunting {
+	if a.Kind != hunting || a.Ordered {
 		return nil
 	}
 	var of [card.Sides]bool

@@ -80,7 +80,7 @@ var deployOwnText = requirement{
 			}
 			return r.textPlaces(t.Clauses[o.Clause], side, o)
 		}
-		if !r.deploysInto(o.Card, o.Target) || o.With != 0 && (r.Banned(o.With, o.Card) || !r.deploysInto(o.With, o.Target)) {
+		if !r.deploysInto(o.Card, o.Target) || o.With != 0 && (r.Banned(o.With, o.Card) || r.NoPilotOf(o.With, o.Card) || !r.deploysInto(o.With, o.Target)) {
 			return false
 		}
 		return o.With == 0 || !r.Text(o.With).Kinds.Has(int(position.ModDeployUnder))

@@ -28,6 +28,21 @@ func init() {
 			g.release(cards...)
 		})
 	})
+	treats(gametext.ReleaseThere, func(w *writer, x gametext.Treat) {
+		w.Demand(x.Cards, card.Character)
+		w.Unable(x, x.Chance != nil || x.Cards.Det == gametext.DetThatMany)
+		w.Text.Releases = true
+		which := w.Filter(x.Cards)
+		w.then("release there", func(g *Game, a *acting, c *position.Context) {
+			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
+				if g.S.OnTable(id) && g.S.C(id).Is(game.Captive) {
+					freed := g.releaseOf(id)
+					freed.Must = freed.At != 0
+					g.push(pRelease, card.Light, freed)
+				}
+			}
+		})
+	})
 }
 
 // releasesSome releases as many as were drawn, whom the player picks among those there are.

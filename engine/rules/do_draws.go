@@ -57,7 +57,9 @@ func init() {
 				why, w.Clause.Battle = game.ByBattleDestiny, 1
 			}
 			w.then("draw destiny", func(g *Game, a *acting, c *position.Context) {
-				g.draws(c.You, n(c).Int(), x.Bind-1, why, a.Card)
+				if !a.Sure {
+					g.draws(c.You, n(c).Int(), x.Bind-1, why, a.Card)
+				}
 			})
 			w.addsToAttempt(x.Bind - 1)
 		}
@@ -138,6 +140,29 @@ func init() {
 			g.event(game.Event{Kind: game.DestinyTotal, By: c.You, Card: a.Card, N: n})
 		})
 	})
+}
+
+func init() {
+	simply(gametext.SucceedsUndrawn, func(w *writer) {
+		w.Unable(gametext.Simply{Do: gametext.SucceedsUndrawn}, w.Clause.Trig == nil || !w.Clause.Trig.Answers(game.Played))
+		w.then("succeeds", func(g *Game, a *acting, c *position.Context) {
+			f := g.frameOf(&a.Event)
+			if act := bodyOf[*acting](f); act != nil && f.Proc == pAct {
+				act.Sure = true
+				g.event(game.Event{Kind: game.Assured, By: c.You, Card: act.played(), On: a.Card})
+			}
+		})
+	})
+}
+
+// drawnUpon tells whether a condition asks for the destiny that its clause has drawn.
+func drawnUpon(x gametext.Cond) (is bool) {
+	gametext.Walk(x, func(n any) bool {
+		found, figure := n.(gametext.Found)
+		is = is || figure && found.What == gametext.ThatDestiny
+		return true
+	})
+	return is
 }
 
 // mayCancelDraw keeps a player from canceling a draw of which a text has told him not to

@@ -68,7 +68,8 @@ func init() {
 			}
 		}
 		drawn := x.Else == nil && w.destiny >= 0 && tests == 1 // what was drawn may not be enough
-		other := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return ok(c) }, drawn)
+		upon := drawnUpon(x.If)
+		other := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return upon && a.Sure || ok(c) }, drawn)
 		w.branches(other, x.Then, x.Else)
 	})
 	does(func(w *writer, x gametext.Chooses) { w.chooses(x) })

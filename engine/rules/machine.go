@@ -275,7 +275,7 @@ func (g *Game) window(e game.Event) {
 	e.OnDef, _ = g.asCalled(e.On)
 	g.S.Tick()
 	first := e.By.Other()
-	if e.Kind == game.TurnStarted || e.Kind == game.PhaseStarted { // turn.start.optional, turn.end.optional
+	if e.Kind == game.TurnStarted || e.Kind == game.PhaseStarted || e.Kind == game.PhaseEnded { // turn.start.optional, turn.end.optional
 		first = e.By
 	}
 	g.push(pWindow, first, &responding{Event: e, Occurrence: g.S.Clock, Rivals: g.rivals(e.Kind)})

@@ -64,7 +64,15 @@ func shuttlesThere(r *Referee, _ card.Side, o *game.Option) bool {
 	if o.Slot == card.OnCard { // down
 		ship, site = r.S.Host(o.Card), o.Target
 	}
-	return r.Def(ship).Is("capital") && r.Exterior(site) && r.Related(r.S.Where(ship), site)
+	above := r.S.Where(ship)
+	return r.Def(ship).Is("capital") && r.Exterior(site) && (r.Related(above, site) || r.baysShuttle(o.Card, site, above))
+}
+
+// baysShuttle tells whether a card shuttles between a site of a starship and the system
+// where that is: the two are not related, so only where a text of shuttling there lets it
+// (location.related, ruling.star-destroyer-launch-bay).
+func (r *Referee) baysShuttle(id, site, above game.CardID) bool {
+	return r.IsShipSite(site) && r.S.Where(r.ShipOf(site)) == above && r.freeFor(position.ModShuttleFree, id, site, above, 1) == 0
 }
 
 // listEmbark lists boarding: a character or vehicle onto a vehicle or landed

@@ -108,6 +108,7 @@ func procedures() [nProcs]procedure {
 			{name: "repetition", do: lookForLoop},
 			asking("actions", askAction, tookAction),
 			{name: "mandatory", ask: askMust, took: tookMust, poll: pollMust},
+			{name: "end", do: endPhase},
 		}},
 		pActivate: {"activate", body[activating], []step{
 			doing("unit", activateUnit),

@@ -28,7 +28,7 @@ var refused = []string{
 	"fire free: retrieve 1 Force",
 	"if opponent is about to play an Interrupt: opponent loses 1 Force",
 	"if your droids are about to be hit: opponent loses 1 Force",
-	"at the end of your control phase: opponent loses 1 Force",
+	"at the end of battle: opponent loses 1 Force",
 	"use 1 Force: deploy on your side of table",
 	"once per turn: up to 2 droids are lost",
 	"up to 2 droids are power +1",

@@ -133,6 +133,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.Exchanged:     card.T("{by} exchanges {card} for {on}.", "{by} échange {card} contre {on}."),
 	game.Wrecked:       card.T("{card} crashes.", "{card} s'écrase."),
 	game.WasConverted:  card.T("{card} is converted ({by}).", "{card} est converti{e} ({by})."),
+	game.Assured:       card.T("{card} succeeds without a destiny draw, by {on}.", "{card} réussit sans tirage de destinée, grâce à {on}."),
 	game.BeganWithout:  card.T("{card} cannot start a game: {by} begins without a starting location.", "{card} ne peut pas débuter une partie : {by} commence sans localisation de départ."),
 	game.Repaired:      card.T("{on} repairs {card}.", "{on} répare {card}."),
 	game.CrossedOver:   card.T("{card} crosses over ({by}).", "{card} passe dans l'autre camp ({by})."),

@@ -69,6 +69,12 @@ func askAction(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 		Idle: len(options) == 1 && r.asksAnyway(f.Side, game.AtPhases)} // what is due is not done by itself where the hand might hold more
 }
 
+// endPhase opens what happens at the end of a phase, once nobody acts in it any more.
+func endPhase(g *Game, _ *game.Frame) flow {
+	g.window(game.Event{Kind: game.PhaseEnded, By: g.S.Active, N: card.Whole(int(g.S.Phase))})
+	return next
+}
+
 var phaseRule = [game.Phases]string{"turn.start.optional", "turn.activate.amount", "turn.control", "turn.deploy",
 	"turn.battle", "turn.move", "turn.draw", "turn.end.optional"}
 

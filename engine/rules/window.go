@@ -193,8 +193,8 @@ func askResponse(r *Referee, f *game.Frame, w *responding) *game.Decision {
 	const rule = "action.responses.order"
 	options := append(r.responses(f.Side, &w.Event, false), r.reacts(f.Side, &w.Event)...)
 	prompt := func() card.Text {
-		if w.Event.Kind == game.PhaseStarted {
-			return phaseBegins(&w.Event, f.Side)
+		if w.Event.Kind == game.PhaseStarted || w.Event.Kind == game.PhaseEnded {
+			return phaseTurns(&w.Event, f.Side)
 		}
 		return card.Say("Respond? %s", "Répondre ? %s", r.EventText(&w.Event, f.Side))
 	}
@@ -209,11 +209,17 @@ func askResponse(r *Referee, f *game.Frame, w *responding) *game.Decision {
 	return &asked
 }
 
-// phaseBegins asks at the beginning of a phase, which is nothing to respond to, as seen from
-// a seat.
-func phaseBegins(e *game.Event, seat card.Side) card.Text {
+// phaseTurns asks at the beginning or the end of a phase, which is nothing to respond to, as
+// seen from a seat.
+func phaseTurns(e *game.Event, seat card.Side) card.Text {
 	phase := game.OfPhase[game.Phase(e.N.Int())]
-	if e.By == seat {
+	ends, own := e.Kind == game.PhaseEnded, e.By == seat
+	switch {
+	case ends && own:
+		return card.Say("Your %s phase ends: act or pass.", "Votre phase %s se termine : agissez ou passez.", phase)
+	case ends:
+		return card.Say("The opponent's %s phase ends: act or pass.", "La phase %s de l'adversaire se termine : agissez ou passez.", phase)
+	case own:
 		return card.Say("Your %s phase begins: act or pass.", "Votre phase %s commence : agissez ou passez.", phase)
 	}
 	return card.Say("The opponent's %s phase begins: act or pass.", "La phase %s de l'adversaire commence : agissez ou passez.", phase)
