@@ -28,16 +28,19 @@ func (h *help) show(up bool) {
 
 // place puts it into the middle of the window.
 func (h *help) place() {
-	grid := container.New(layout.NewFormLayout())
+	w := min(620*h.bands.U, h.size.Width-20)
+	h.lay(h.lines, w, func(high float32) rect {
+		return rect{(h.size.Width - w) / 2, max((h.size.Height-high)/2, 10), w, min(high, h.size.Height-20)}
+	})
+}
+
+func (h *help) lines() []fyne.CanvasObject {
+	var cells []fyne.CanvasObject
 	for _, k := range KeyRows(h.opt.Keys, h.lang) {
 		key := slipText(k.Key, theme.ColorNamePrimary, fyne.TextStyle{Bold: true})
 		key.Wrapping = fyne.TextWrapOff
-		grid.Add(key)
-		grid.Add(slipText(k.Say, theme.ColorNameForeground, fyne.TextStyle{}))
+		cells = append(cells, key, slipText(k.Say, theme.ColorNameForeground, fyne.TextStyle{}))
 	}
-	title := slipText(h.say("help.title"), theme.ColorNameForeground, fyne.TextStyle{Bold: true})
-	w := min(620*h.bands.U, h.size.Width-20)
-	h.lay([]fyne.CanvasObject{title, widget.NewSeparator(), grid, slipText(h.say("help.close"), softText, fyne.TextStyle{Italic: true})}, w, func(high float32) rect {
-		return rect{(h.size.Width - w) / 2, max((h.size.Height-high)/2, 10), w, min(high, h.size.Height-20)}
-	})
+	return []fyne.CanvasObject{slipText(h.say("help.title"), theme.ColorNameForeground, fyne.TextStyle{Bold: true}), widget.NewSeparator(),
+		container.New(layout.NewFormLayout(), cells...), slipText(h.say("help.close"), softText, fyne.TextStyle{Italic: true})}
 }

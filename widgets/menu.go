@@ -51,8 +51,12 @@ func (m *menu) pick(n int) {
 
 // place puts the menu at its place, inside the window.
 func (m *menu) place() {
+	if !m.up { // its options may be another prompt's
+		m.hide()
+		return
+	}
 	w := m.width()
-	m.lay(m.lines(), w, func(h float32) rect {
+	m.lay(m.lines, w, func(h float32) rect {
 		s := m.size
 		h = min(h, s.Height-8)
 		return rect{clampf(m.x+4, 4, max(s.Width-w-4, 4)), clampf(m.y+4, 4, max(s.Height-h-4, 4)), w, h}

@@ -34,14 +34,15 @@ func newSlip(t *tableau, edge func(*skin) ink.Color) *slip {
 	return s
 }
 
-// lay shows lines on it, w wide; place says where, for how high it then is. Down, it is hidden.
-func (s *slip) lay(lines []fyne.CanvasObject, w float32, place func(h float32) rect) {
+// lay shows lines on it, w wide; place says where, for how high it then is. Down, it is hidden, and
+// nothing is made.
+func (s *slip) lay(lines func() []fyne.CanvasObject, w float32, place func(h float32) rect) {
 	if !s.up || s.bands.U == 0 {
 		s.hide()
 		return
 	}
 	pad := slipPad * s.bands.U
-	box := container.NewVBox(lines...)
+	box := container.NewVBox(lines()...)
 	s.body.Content, s.body.Theme = box, slipTheme{Theme{Palette: s.opt.Palette, Scale: s.bands.U}}
 	s.body.Refresh()
 	for range 2 { // its height follows from its width, and columns of it from theirs

@@ -37,9 +37,9 @@ var states = []state{
 	{"frozen", "frozen", "captive.frozen", false, alone(func(v *game.CardView) bool { return v.Frozen })},
 	{"captured", "captive", "capture.ship.state", false, alone(takenShip)},
 	{"imprisoned", "captive", "captive.imprisoned", false, alone(func(v *game.CardView) bool { return v.Imprisoned })},
-	{"captive", "captive", "captive.escort.move", false, func(t *tableau, v *game.CardView) bool { return t.custody(v) == card.Character }},
+	{"captive", "captive", "captive.escort.move", false, func(t *tableau, v *game.CardView) bool { return custody(t, v) == card.Character }},
 	{"unattended", "captive", "captive.frozen.release", false, func(t *tableau, v *game.CardView) bool {
-		ty := t.custody(v)
+		ty := custody(t, v)
 		return ty != card.Character && ty != card.Types
 	}},
 	{"attached", "ferocity", "creature.attach", false, func(t *tableau, v *game.CardView) bool {
@@ -92,7 +92,7 @@ func takenShip(v *game.CardView) bool { return v.Captive && v.Def.Type == card.S
 
 // custody is what has a captive outside a prison: the type of the card it lies on, which
 // is a character's for one under escort; card.Types for who is no such captive, or fights.
-func (t *tableau) custody(v *game.CardView) card.Type {
+func custody(t *tableau, v *game.CardView) card.Type {
 	on := t.holds[v.ID]
 	if !v.Captive || v.Imprisoned || v.Fights || takenShip(v) || on == nil || on.Def == nil {
 		return card.Types

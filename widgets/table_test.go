@@ -183,6 +183,20 @@ func TestSeveralWaysOpenAMenu(t *testing.T) {
 	r.chose("deploy-lando-calrissian-aboard-millennium-falcon-as-pilot")
 }
 
+// A menu that was closed knows nothing of the next prompt, which may have fewer options.
+func TestAnOldMenu(t *testing.T) {
+	v := midgame()
+	r := newRig(t, v)
+	r.tb.touch.chooseAmong("old", []int{len(v.Prompt.Options) - 1}, 200, 200)
+	now := *v
+	now.Prompt = &game.Decision{Seat: v.Seat, Options: v.Prompt.Options[:1]}
+	r.tb.SetView(&now)
+	r.tb.SetLang(card.French)
+	if r.tb.menu.up || r.tb.menu.body.Visible() {
+		t.Error("it is still there")
+	}
+}
+
 func TestDropOnASlotTakesThatSlot(t *testing.T) {
 	r := newRig(t, midgame())
 	for _, g := range r.tb.eye.row.Groups {

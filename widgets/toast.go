@@ -73,12 +73,16 @@ func (o *toast) raise() {
 // place puts the note at the foot of the board, in the middle.
 func (o *toast) place() {
 	u, b := o.bands.U, o.bands.Board
-	close := widget.NewButtonWithIcon("", theme.CancelIcon(), o.hide)
-	close.Importance = widget.LowImportance
-	head := container.NewBorder(nil, nil, nil, close, slipText(o.head, theme.ColorNameForeground, fyne.TextStyle{Bold: true}))
 	w := min(520*u, b.W-20*u)
-	o.lay(append([]fyne.CanvasObject{head}, o.reasonLines(o.reasons)...), w, func(h float32) rect {
+	o.lay(o.lines, w, func(h float32) rect {
 		h = min(h, b.H-20*u)
 		return rect{b.midX() - w/2, b.bottom() - h - 10*u, w, h}
 	})
+}
+
+func (o *toast) lines() []fyne.CanvasObject {
+	close := widget.NewButtonWithIcon("", theme.CancelIcon(), o.hide)
+	close.Importance = widget.LowImportance
+	head := container.NewBorder(nil, nil, nil, close, slipText(o.head, theme.ColorNameForeground, fyne.TextStyle{Bold: true}))
+	return append([]fyne.CanvasObject{head}, o.reasonLines(o.reasons)...)
 }
