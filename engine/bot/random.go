@@ -35,7 +35,7 @@ var weights = [game.Verbs]int{
 	game.VNo: 10, game.VForfeit: 20, game.VLose: 20, game.VStart: 20, game.VPlace: 20, game.VDock: 2, game.VText: 6,
 	game.VSite: 4, game.VReplace: 4,
 	game.VForm: 12, game.VCarry: 4, game.VReact: 20, game.VReactDeploy: 40, game.VCover: 1, game.VSearch: 20,
-	game.VHaul: 4, game.VBury: 2, game.VBluff: 6, game.VFlip: 6, game.VLeave: 2, game.VFree: 6,
+	game.VHaul: 4, game.VBury: 2, game.VBluff: 6, game.VFlip: 6, game.VLeave: 2, game.VFree: 6, game.VRace: 6,
 	game.VSeize: 6, game.VImprison: 6, game.VEscape: 2, game.VRally: 20, game.VConcede: 0,
 	game.VAsteroid: 30, game.VStar: 8, game.VOrbit: 8, game.VRun: 8, game.VBomb: 20, game.VRecall: 1,
 	game.VAttack: 30, game.VUnleash: 20,

@@ -63,6 +63,7 @@ const (
 	VBluff       // lay Card face down under the site Target (location.bluff-rules)
 	VFlip        // turn up card N of those under the site Card
 	VFree        // release the unattended frozen captive Card
+	VRace        // draw race destiny for Card
 	VConcede
 	Verbs
 )

@@ -105,6 +105,10 @@ const (
 	Wrecked      // the vehicle Card crashes
 	WasConverted // Card, which is By's now, at At
 	CrossedOver  // likewise
+	RaceStarted  // the Podrace of the Epic Event Card, by By (podrace.start)
+	Raced        // By places the race destiny Card on On: its race total is N now
+	RaceWon      // the Podrace, by By with Card: its race total is N
+	RaceOver     // the Podrace of the Epic Event Card
 	PhaseEnded   // the phase N of By is over: not told
 	Assured      // the action with Card succeeds without a draw, by On
 	BeganWithout // Card, with which By wanted to start, and which cannot (start.location.illegal)
@@ -226,5 +230,6 @@ const (
 	ByCombat   // lightsaber combat
 	ByEpic     // an Epic Event (epic.destiny)
 	ByTraining // a Jedi Test (jedi-test.destiny)
+	ByRace     // a Podrace (podrace.event)
 	Whys
 )

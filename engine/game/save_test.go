@@ -47,7 +47,7 @@ func TestWords(t *testing.T) {
 		return both[Flags](bits(i))
 	})
 	check(len(fireWords.list), func(i int) (encoding.TextMarshaler, encoding.TextUnmarshaler, func() any) { return both[Fire](bits(i)) })
-	if Lacking != 1<<(len(flagWords.list)-1) || FireRetarget != 1<<(len(fireWords.list)-1) {
+	if Racing != 1<<(len(flagWords.list)-1) || FireRetarget != 1<<(len(fireWords.list)-1) {
 		t.Error("a flag has no word")
 	}
 }

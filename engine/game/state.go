@@ -71,6 +71,7 @@ const (
 	Brought   // a captive that its escort has delivered to a prison (move.prisoner)
 	Shut      // a creature with its mouth closed (location.cave-rules)
 	Lacking   // an Objective for whose captive nobody was there (start.captive-start)
+	Racing    // an Epic Event by which a Podrace is on (podrace.event)
 )
 
 // Sworn are the states that tell how a card has come to its owner: it keeps them

@@ -17,7 +17,7 @@ var verbWords = [Verbs]string{
 	VHaul: "haul", VBury: "bury", VLeave: "leave",
 	VAttack: "attack", VUnleash: "unleash",
 	VFree:  "free",
-	VBluff: "bluff", VFlip: "flip",
+	VBluff: "bluff", VFlip: "flip", VRace: "race",
 }
 
 // String is the verb as it stands in the keys of options.

@@ -37,7 +37,7 @@ var (
 		InsertShown: "insert-shown", Stacked: "stacked", Exchanged: "exchanged", DestinySum: "destiny-sum", WentOut: "went-out", HandedOver: "handed-over",
 		AttackStarted: "attack-started", Hunted: "hunted", PartyTotal: "party-total", AttackTotal: "attack-total", DefenseTotal: "defense-total", VictimTotal: "victim-total", Withstood: "withstood", Unmet: "unmet", Lasts: "lasts", Eaten: "eaten",
 		AttackEnded: "attack-ended", Stolen: "stolen", Transferred: "transferred", Boarded: "boarded", Alighted: "alighted",
-		Answered: "answered", Numbered: "numbered", Declined: "declined", Chose: "chose", Inserted: "inserted", DrewNone: "drew-none", Wrecked: "wrecked", WasConverted: "was-converted", CrossedOver: "crossed-over", BeganWithout: "began-without", Assured: "assured", PhaseEnded: "phase-ended",
+		Answered: "answered", Numbered: "numbered", Declined: "declined", Chose: "chose", Inserted: "inserted", DrewNone: "drew-none", Wrecked: "wrecked", WasConverted: "was-converted", CrossedOver: "crossed-over", BeganWithout: "began-without", RaceStarted: "race-started", Raced: "raced", RaceWon: "race-won", RaceOver: "race-over", Assured: "assured", PhaseEnded: "phase-ended",
 		SabaccDrew: "sabacc-drew", SabaccPassed: "sabacc-passed", SabaccShown: "sabacc-shown", SabaccTotal: "sabacc-total",
 		SabaccPerfect: "sabacc-perfect", SabaccWon: "sabacc-won", SabaccOver: "sabacc-over", StakeWon: "stake-won", StakeLost: "stake-lost", WentMissing: "went-missing", CavedIn: "caved-in", LaidUnder: "laid-under",
 		DuelStarted: "duel-started", DuelTotal: "duel-total", DuelWon: "duel-won", DuelOver: "duel-over", CombatStarted: "combat-started",
@@ -46,7 +46,7 @@ var (
 	})
 	whyWords = vocabulary("reason", []string{
 		ByText: "text", ByBattleDestiny: "battle-destiny", ByWeapon: "weapon", ByPowerDestiny: "power-destiny", ByAttritionDestiny: "attrition-destiny",
-		ByDrain: "drain", ByBattleDamage: "battle-damage", ByReact: "react", ByCost: "cost", ByDuel: "duel", ByCombat: "combat", ByEpic: "epic", ByTraining: "training",
+		ByDrain: "drain", ByBattleDamage: "battle-damage", ByReact: "react", ByCost: "cost", ByDuel: "duel", ByCombat: "combat", ByEpic: "epic", ByTraining: "training", ByRace: "race",
 	})
 	untilWords = vocabulary("duration", []string{
 		EndOfGame: "end-of-game", EndOfTurn: "end-of-turn", EndOfBattle: "end-of-battle", StartOfTurn: "start-of-turn", Scheduled: "scheduled", EndOfDuel: "end-of-duel",
@@ -61,7 +61,7 @@ var (
 	verbIndex = vocabulary("verb", verbWords[:])
 	flagWords = vocabulary("state of a card", []string{ // by bit
 		"hit", "fought", "excluded", "undercover", "captive", "missing", "face-down", "crashed", "bombing", "collapsed", "blown-away", "flipped", "returned", "imprisoned", "frozen", "loose", "aside", "suspended", "on-stack", "defends",
-		"converted", "crossed", "bereft", "face-up", "reached", "leftward", "completed", "brought", "shut", "lacking",
+		"converted", "crossed", "bereft", "face-up", "reached", "leftward", "completed", "brought", "shut", "lacking", "racing",
 	})
 	fireWords = vocabulary("way to fire", []string{ // by bit
 		"outside", "free", "again", "first", "second", "combined", "together", "instead", "seekers", "hits-lost", "retarget",

@@ -69,10 +69,11 @@ const (
 	TheirPower // the opponent's total power at the location in question
 	AnyOfYours // each of the destinies that you drew together, held against a number for itself
 	AnyOfTheirs
+	TopRace // the highest race total of any player (podrace.total)
 )
 
 func (x Found) refersTo() string {
-	return [...]string{"", "destiny", "number", "", "", "destiny", ""}[x.What]
+	return [...]string{"", "destiny", "number", "", "", "destiny", "", ""}[x.What]
 }
 
 // An Op joins two numbers.
@@ -143,7 +144,7 @@ func init() {
 	say[Amount, X]("X", "X")
 	words[Figure](card.T("total", "le total"), card.T("that destiny", "cette destinée"), card.T("that much", "autant de"), card.T("difference", "la différence^la différence en"),
 		card.T("opponent's total power there", "la puissance totale de l'adversaire à cet endroit"),
-		card.T("any of your destinies", "une de vos destinées"), card.T("any of opponent's destinies", "une des destinées de l'adversaire"))
+		card.T("any of your destinies", "une de vos destinées"), card.T("any of opponent's destinies", "une des destinées de l'adversaire"), card.T("highest race total", "le plus haut total de course"))
 	say[Amount, Found]("{What}", "{What}")
 	say[Amount, StatOf]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Amount, Count]("number of {Cards many}", "le nombre de {Cards many}")

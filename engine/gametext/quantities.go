@@ -63,6 +63,7 @@ const (
 	DamageAgainst      // battle.damage.amount
 	Retrieval          // life.retrieve
 	BountyRetrieval    // of a text that answers the delivery of a captive by who carries this (move.prisoner)
+	RaceDestinies      // each of those on the card with the text (podrace.total)
 	NextDrain          // the first one initiated from now on (drain.modifier.sources)
 )
 
@@ -86,8 +87,8 @@ type InBattles struct {
 }
 
 func (x OfPlayer) agrees() agreement {
-	several := x.Tally == Drains || x.Tally == DrainBonuses
-	return agreement{fem: !several && x.Tally != NextDrain, many: several}
+	several := x.Tally == Drains || x.Tally == DrainBonuses || x.Tally == RaceDestinies
+	return agreement{fem: x.Tally == RaceDestinies || !several && x.Tally != NextDrain, many: several}
 }
 
 // french says "votre puissance totale", "la puissance totale de l'adversaire".
@@ -134,7 +135,7 @@ func init() {
 		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"),
 		card.T("duel total", "somme de duel"), card.T("lightsaber combat total", "somme de combat au sabre laser"),
 		card.T("battle damage", "perte due aux dommages de bataille"), card.T("Force retrieval", "récupération de Force"),
-		card.T("Force retrieval for a bounty collected with this", "récupération de Force pour une prime touchée avec cette carte"), card.T("next Force drain", "prochain drain de Force"))
+		card.T("Force retrieval for a bounty collected with this", "récupération de Force pour une prime touchée avec cette carte"), card.T("race destinies stacked on this", "destinées de course posées sur cette carte"), card.T("next Force drain", "prochain drain de Force"))
 	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"), card.T("text", "de texte"),
 		card.T("training", "d'entraînement"), card.T("asteroid", "d'astéroïde"))
 

@@ -232,6 +232,7 @@ const (
 	Repair                        // weapon.ion
 	Detach                        // creature.attach
 	TakeCaptive                   // capture.choice
+	SwapRaces                     // the top race destiny of the card with the text with theirs (podrace.stacked)
 	ReleaseThere                  // where it is, not to the Used Pile (captive.release.cards)
 )
 
@@ -270,6 +271,7 @@ const (
 	BattleAgain                     // ruling.counterattack
 	OpensOrShuts                    // the mouth of a creature (location.cave-rules)
 	TurnPile                        // pile.place
+	StartPodrace                    // podrace.start
 	SucceedsUndrawn                 // the action that is answered (destiny.automatic)
 )
 
@@ -360,6 +362,7 @@ func init() {
 	say[Step, CancelThat]("cancel {That}", "annuler {That}")
 	words[Treatment](card.T("cancel", "annuler"), card.T("release", "libérer"), card.T("break cover of", "découvrir"), card.T("retrieve", "récupérer"),
 		card.T("steal", "voler"), card.T("convert", "convertir"), card.T("cross over", "faire passer dans l'autre camp"), card.T("repair", "réparer"), card.T("detach", "détacher"), card.T("capture", "capturer"),
+		card.T("exchange top race destiny here with that of", "échanger la destinée de course du dessus ici avec celle de"),
 		card.T("release on the spot", "libérer sur place"))
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
 		card.T("hit", "touché|touchée|touchés|touchées"),
@@ -379,6 +382,8 @@ func init() {
 		card.T("initiate a new battle there", "engager une nouvelle bataille à cet endroit"),
 		card.T("open or close its mouth", "ouvrir ou fermer sa gueule"),
 		card.T("put top card of any pile at its bottom", "placer la carte du dessus de n'importe quelle pile sous celle-ci"),
+		card.T("start a Podrace: in each control phase of Dark each player may draw 1 race destiny and place it on own Podracer (on the arena without one) or in Used Pile",
+			"commencer une course : à chaque phase de contrôle du côté obscur, chaque joueur peut tirer 1 destinée de course et la placer sur son module (sur l'arène s'il n'en a pas) ou dans sa pile utilisée"),
 		card.T("that action succeeds without drawing destiny", "cette action réussit sans tirage de destinée"))
 	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")

@@ -89,6 +89,8 @@ func (comp *Compiler) found(x gametext.Found) Amount {
 	switch x.What {
 	case gametext.AnyOfYours, gametext.AnyOfTheirs: // no number: it is compared (comparesEach)
 		comp.cannot(x)
+	case gametext.TopRace:
+		return func(c *Context) card.Num { return c.P.topRace() }
 	case gametext.Total:
 		return comp.total()
 	case gametext.Difference:

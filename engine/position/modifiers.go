@@ -199,6 +199,8 @@ const (
 	ModPreys          // whom a creature attacks besides what all attack
 	ModHandGuard      // keeps the opponent's texts off its player's hand; May: only from placing cards of it in Used Pile
 	ModTakesCaptured  // starships captured by the starship of a site go there (capture.ship)
+	ModRace           // what wins a Podrace, n, and what of it is won and lost
+	ModRaceDestiny    // each race destiny of a player on its card (podrace.total)
 	ModSwallows       // what some creatures eat is placed out of play
 	ModNoPilot        // who may not pilot it (ship.pilot)
 	ModNotCanceled    // no text cancels it (action.cancel)

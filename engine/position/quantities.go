@@ -34,6 +34,11 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 			m.Kind, m.any, m.Whose, m.Affects = ModBounty, true, x.Whose, ties[gametext.CarryingThis]
 			break
 		}
+		if x.Tally == gametext.RaceDestinies {
+			comp.refuse(x, comp.Text.Def.Type != card.Podracer)
+			m.Kind, m.any, m.Whose = ModRaceDestiny, true, x.Whose
+			break
+		}
 		comp.refuse(x, tallies[x.Tally] == 0 || x.Tally == gametext.NextDrain && !comp.brief)
 		m.Kind, m.Whose = tallies[x.Tally], x.Whose
 	case gametext.TotalWeaponOf:

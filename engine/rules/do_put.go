@@ -76,7 +76,7 @@ func (w *writer) puts(x gametext.Put, may bool) {
 	case few(x.From) != nil:
 		w.putsAmong(x, *few(x.From), put)
 	case x.From == gametext.From(gametext.Lying{Where: gametext.JustSeen}):
-		w.Unable(x, may || several(x.Cards))
+		w.Unable(x, may || several(x.Cards) && x.Cards.Det != gametext.DetAll)
 		w.putsSeen(x, put)
 	case x.From != nil:
 		top, ok := x.From.(gametext.FromTop)
@@ -291,6 +291,16 @@ func (w *writer) putsSeen(x gametext.Put, put func(g *Game, a *acting, c *positi
 		}
 	}
 	w.Unable(x, len(peeks) == 0)
+	if x.Cards.Det == gametext.DetAll { // those that have not been placed yet
+		w.then("place what was seen", func(g *Game, a *acting, c *position.Context) {
+			for _, n := range peeks {
+				for _, id := range slices.Clone(c.Bound[n].Cards) {
+					put(g, a, c, id)
+				}
+			}
+		})
+		return
+	}
 	w.picks(picking{cards: x.Cards, rule: "pile.place", prompt: card.T("%s: place which card?", "%s : placer quelle carte ?"),
 		among: func(r *Referee, c *position.Context) (out []game.CardID) {
 			for _, n := range peeks {

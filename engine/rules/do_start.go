@@ -27,10 +27,18 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 	f := x.Cards
 	to, price := w.deployedTo(x.To), w.deployedFor(x.Cost)
 	t := w.TargetFrom(f)
+	pile, _ := x.From.(gametext.FromPile)
+	theirs := zone != game.Under && pile.Whose == gametext.Opponents // he deploys it, if he will
+	seat := func(side card.Side) card.Side {
+		if theirs {
+			return side.Other()
+		}
+		return side
+	}
 	bare := f.Uncounted()
 	bare.Posts = nil
 	named, searched := w.Filter(bare), zone != game.Under && f.Ref == 0
-	if w.Source.May || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
+	if w.Source.May || theirs || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
 		t.Min = 0
 	}
 	if zone == game.Under { // action.target.implied: it could be deployed
@@ -40,8 +48,8 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 			return len(b.open) > 0
 		}, nothingStacked)
 	} else if searched { // what was named before lies there
-		w.searches(gametext.Your, zone)
-		w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.You][zone]) > 0 }, // pile.empty
+		w.searches(pile.Whose, zone)
+		w.Clause.Asks(func(c *position.Context) bool { return theirs || len(c.P.S.Piles[c.You][zone]) > 0 }, // pile.empty
 			position.EmptyPile(zone))
 	}
 	if f.Ref == 0 && len(f.Nouns)+len(f.Or) == 0 { // pile.search.no-target
@@ -53,6 +61,7 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 		if a.Count < t.Max {
 			b.asksFor(&t)
 			c := r.ctxToAsk(f.Side, a)
+			c.You = seat(f.Side)
 			r.fromPile(c, t.Match, named, zone, to, price(r, c), b)
 		}
 	}
@@ -74,7 +83,7 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 			if a.Count >= t.Max {
 				return nil
 			}
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "pile.search",
+			d := &game.Decision{Seat: seat(f.Side), Kind: game.AskTarget, Source: a.Card, Rule: "pile.search",
 				Prompt: card.Say("%s: deploy %s.", "%s : déployez %s.", r.Title(a.Card), t.Noun)}
 			d.Options = polled(r, f, a, put).open
 			if a.Count >= t.Min || len(d.Options) == 0 {
@@ -84,14 +93,14 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			if o.Verb == game.VDone {
-				if a.Count == 0 && searched && len(polled(g.Referee, f, a, put).open) == 0 && !g.lies(g.ctxOf(f.Side, a), zone, t.Match, named) {
+				if a.Count == 0 && searched && !theirs && len(polled(g.Referee, f, a, put).open) == 0 && !g.lies(g.ctxOf(f.Side, a), zone, t.Match, named) {
 					g.failsSearch(a)
 				}
 				return next
 			}
 			a.Count++
 			f.Step-- // to "possible"
-			g.pushDeploy(f.Side, o, false)
+			g.pushDeploy(seat(f.Side), o, false)
 			return again
 		})))
 }

@@ -92,6 +92,12 @@ func init() {
 				w.opponentUses(do)
 				return
 			}
+			if do, is := x.Do.(gametext.Deploy); is {
+				from, pile := do.From.(gametext.FromPile)
+				w.Unable(x, !pile || from.Whose != gametext.Opponents || do.How != nil)
+				w.deploysFrom(do, position.PileZone[from.Pile])
+				return
+			}
 			w.opponentRelocates(x)
 			return
 		}

@@ -74,6 +74,7 @@ var gestures = [game.Verbs]gesture{
 	game.VBattle:   {atAction, aLocation, nil},
 	game.VSearch:   {atAction, aLocation, nil},
 	game.VFlip:     {atAction, aLocation, nil},
+	game.VRace:     {atAction, racer, nil},
 	game.VAttack:   {atAction, aCreature, nil},
 	game.VUnleash:  {atAction, own(card.Creature), nil},
 	game.VCover:    {atAction, own(card.Character), nil},
@@ -348,4 +349,10 @@ func (r *Referee) targets(v game.Verb, side card.Side, id, to game.CardID) (foun
 		found = found || cl.Targets[0].Match(c, to)
 	})
 	return found
+}
+
+// racer is what a player draws race destinies for (podrace.podracers).
+func racer(r *Referee, side card.Side, id game.CardID) bool {
+	event := r.Podrace()
+	return event != 0 && slices.Contains(r.Racers(side, r.Arena(event)), id)
 }

@@ -43,7 +43,10 @@ func TestMoments(t *testing.T) {
 			t.Errorf("if %s: carried out is %v", c.about, got)
 		}
 	}
-	for _, s := range []string{"at the end of your control phase", "at the end of battle", "must during your turn",
+	if !carriedOut(t, "at the end of your control phase: opponent loses 1 Force") {
+		t.Error("the end of a phase is announced, and is not carried out")
+	}
+	for _, s := range []string{"at the end of battle", "must during your turn",
 		"if opponent just drew destiny, if you just drew destiny"} {
 		if carriedOut(t, s+": opponent loses 1 Force") {
 			t.Errorf("%s: is carried out, and nothing announces it", s)

@@ -23,6 +23,7 @@ var natures = [game.Verbs]nature{
 	game.VForm:        {"deploy.squadron.replacement", "A squadron of the hand takes the place of the starfighters that its text names.", "Un escadron de la main prend la place des chasseurs stellaires que nomme son texte."},
 	game.VReplace:     {"persona.replace", "One's own unique character on table is replaced by another version of the same persona from the hand, and nothing else is.", "On remplace son propre personnage unique sur la table par une autre version du même personnage depuis la main, et rien d'autre."},
 	game.VBury:        {"weapon.mines", "Cards of the hand are buried at an exterior planet site where one has a mining droid.", "On enterre des cartes de sa main à un site planétaire extérieur où l'on a un droïde de minage."},
+	game.VRace:        {"podrace.event", "While a Podrace is on each player may draw one race destiny in each of Dark's control phases.", "Tant qu'une course est en cours, chaque joueur peut tirer une destinée de course à chaque phase de contrôle du côté obscur."},
 	game.VBluff:       {"location.bluff-rules", "The Dark Side lays cards of its hand face down at a site where Bluff Rules are in effect.", "Le côté obscur pose des cartes de sa main face cachée à un site où les règles du bluff sont en vigueur."},
 
 	game.VUse:      {"action.condition", "A card is used by an action of its own text, on what that text targets.", "On utilise une carte par une action de son propre texte, sur ce que ce texte cible."},

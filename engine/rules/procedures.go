@@ -58,6 +58,8 @@ const (
 	pRetrieve
 	pRecall
 	pOverheld
+	pRace
+	pFinish
 	nProcs
 )
 
@@ -257,6 +259,14 @@ func procedures() [nProcs]procedure {
 			from(pollHaul, asking("carriers", askHaul, tookHaul)),
 			doing("pay", payHaul),
 			doing("move", hauled),
+		}},
+		pRace: {"race destiny", body[racing], []step{
+			doing("draw", drawRace),
+			asking("place it", askRace, tookRace),
+		}},
+		pFinish: {"end of a Podrace", body[finishing], []step{
+			doing("Force", payRace),
+			doing("clear", clearRace),
 		}},
 		pBluff: {"a bluff card", body[bluffing], []step{
 			from(pollBluff, asking("deploy it", askBluff, tookBluff)),

@@ -43,6 +43,7 @@ var unpolled = map[string]string{
 	"action: twice":                       "one of three things; asked only where all can be paid for",
 	"text: activate":                      "who is first: either may be",
 	"text: lose Force":                    "who is first: either may be",
+	"race destiny: place it":              "yes or no",
 }
 
 // Every question either puts its candidates on a ballot, so that Why knows what is

@@ -26,6 +26,7 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VDock: card.T("Dock %s", "Arrimer %s"), game.VForm: card.T("Form %s", "Former %s"),
 	game.VHaul: card.T("Carry %s", "Porter %s"), game.VBury: card.T("Bury %s", "Enterrer %s"), game.VLeave: card.T("Leave %s", "Laisser %s"), game.VFree: card.T("Release %s", "Libérer %s"),
 	game.VAttack: card.T("Attack %s", "Attaquer %s"), game.VUnleash: card.T("Let %s attack", "Laisser %s attaquer"),
+	game.VRace:  card.T("Race destiny for %s", "Destinée de course pour %s"),
 	game.VBluff: card.T("Bluff with %s", "Bluffer avec %s"), game.VFlip: card.T("Turn up a card at %s", "Retourner une carte à %s"),
 	game.VCarry: card.T("Carry with %s", "Transporter avec %s"), game.VConcede: card.T("Concede", "Abandonner la partie"),
 	game.VRecall:      card.T("Take %s back to hand", "Reprendre %s en main"),

@@ -29,7 +29,7 @@ func (g *Game) sweep() bool {
 	}
 	g.sinks()
 	g.InPlay()
-	if g.sweepDevoured() || g.sweepCaptured() || g.sweepUtinni() || g.sweepTests() || g.sweepMissing() {
+	if g.sweepRace() || g.sweepDevoured() || g.sweepCaptured() || g.sweepUtinni() || g.sweepTests() || g.sweepMissing() {
 		return true
 	}
 	found := g.turnOver()

@@ -17,7 +17,7 @@ func init() {
 		shieldVerb,
 		asteroidVerb,
 		battleVerb,
-		bluffVerb, flipVerb,
+		bluffVerb, flipVerb, raceVerb,
 		carryVerb,
 		attackVerb, creatureVerb, unleashVerb,
 		recallVerb,

@@ -11,7 +11,7 @@ import (
 // The order of the verbs is the order of the options: players, and replays of earlier
 // versions, know it.
 func TestVerbOrder(t *testing.T) {
-	const want = "play use fire play asteroid battle bluff flip carry attack move unleash recall deploy deploy walk dock drain activate draw haul bury steer " +
+	const want = "play use fire play asteroid battle bluff flip race carry attack move unleash recall deploy deploy walk dock drain activate draw haul bury steer " +
 		"move transit hyperspace land take-off sector cross shuttle enter embark disembark seat transfer imprison seize leave free react react-deploy replace replace " +
 		"bomb run search move transit embark disembark shuttle uncover form"
 	if got := strings.Join(rules.VerbNames(), " "); got != want {
