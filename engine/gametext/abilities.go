@@ -48,6 +48,7 @@ const (
 	ToBeTargetedBy Dealing = iota // weapon.no-target
 	ToBeAboard
 	ToAttack // creature.attacks.target
+	ToDrive  // ship.driver
 )
 
 // A Feat is something that cards do or that is done to them, of which nothing more is
@@ -113,7 +114,7 @@ func init() {
 	say[Can, CanDeploy]("deploy {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {To? long} {How?}")
 	say[Can, CanMove]("move {Cost?} {To?} {How?}", "se déplacer {Cost?} {To? moving} {How?}")
 	say[Can, CanDo]("{What}", "{What}")
-	words[Dealing](card.T("be targeted by", "être ciblé par|être ciblée par|être ciblés par|être ciblées par"), card.T("be aboard", "être à bord de"), card.T("attack", "attaquer"))
+	words[Dealing](card.T("be targeted by", "être ciblé par|être ciblée par|être ciblés par|être ciblées par"), card.T("be aboard", "être à bord de"), card.T("attack", "attaquer"), card.T("drive", "conduire"))
 	say[Can, CanDeal]("{What} {Cards}", "{What} {Cards}")
 	say[Can, CanStandIn]("be forfeited in place of {Cards} that was hit", "être abandonné|abandonnée|abandonnés|abandonnées à la place de {Cards} qui a|ont été touché|touchée|touchés|touchées@Cards")
 	say[Can, CanDraw]("draw {N} battle destiny if unable to otherwise", "tirer {N} destinée|destinées de bataille si vous ne pouvez pas en tirer autrement")

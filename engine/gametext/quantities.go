@@ -64,6 +64,8 @@ const (
 	Retrieval          // life.retrieve
 	BountyRetrieval    // of a text that answers the delivery of a captive by who carries this (move.prisoner)
 	NextDrain          // the first one initiated from now on (drain.modifier.sources)
+	AbilityToDraw      // battle.destiny.threshold
+	AnyLoss            // each loss of Force but a price (life.lose)
 )
 
 // A Draw is a kind of destiny.
@@ -86,8 +88,8 @@ type InBattles struct {
 }
 
 func (x OfPlayer) agrees() agreement {
-	several := x.Tally == Drains || x.Tally == DrainBonuses
-	return agreement{fem: !several && x.Tally != NextDrain, many: several}
+	several := x.Tally == Drains || x.Tally == DrainBonuses || x.Tally == AnyLoss
+	return agreement{fem: (!several || x.Tally == AnyLoss) && x.Tally != NextDrain, many: several}
 }
 
 // french says "votre puissance totale", "la puissance totale de l'adversaire".
@@ -134,7 +136,8 @@ func init() {
 		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"),
 		card.T("duel total", "somme de duel"), card.T("lightsaber combat total", "somme de combat au sabre laser"),
 		card.T("battle damage", "perte due aux dommages de bataille"), card.T("Force retrieval", "récupération de Force"),
-		card.T("Force retrieval for a bounty collected with this", "récupération de Force pour une prime touchée avec cette carte"), card.T("next Force drain", "prochain drain de Force"))
+		card.T("Force retrieval for a bounty collected with this", "récupération de Force pour une prime touchée avec cette carte"), card.T("next Force drain", "prochain drain de Force"),
+		card.T("ability required to draw battle destiny", "habileté requise pour tirer une destinée de bataille"), card.T("losses of Force", "pertes de Force"))
 	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"), card.T("text", "de texte"),
 		card.T("training", "d'entraînement"), card.T("asteroid", "d'astéroïde"))
 

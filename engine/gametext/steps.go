@@ -31,6 +31,10 @@ type (
 		Then Several
 		Else Else
 	}
+	ChoosesX struct { // what X is (value.upto)
+		step
+		From, To Amount
+	}
 	Chooses struct { // one of them
 		step
 		Who  Who
@@ -259,6 +263,7 @@ const (
 	TripleResult                    // of the action that is answered
 	SwitchDestinies                 // battle.destiny.both-complete
 	SwitchPower                     // battle.power.total
+	DoublePower                     // what it is at that moment (battle.power.total)
 	CancelDamage                    // battle.damage.amount
 	SeekersAsTargets                // weapon.seeker.as-target
 	ChooseHeading                   // of a Mobile Effect (effect.mobile)
@@ -269,6 +274,7 @@ const (
 	BattleAgain                     // ruling.counterattack
 	OpensOrShuts                    // the mouth of a creature (location.cave-rules)
 	TurnPile                        // pile.place
+	ShuffleAny                      // pile.reshuffle
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -339,6 +345,7 @@ func init() {
 	say[Step, IfThen]("if {If}: {Then}{Else?}", "si {If} : {Then}{Else?}")
 	say[Step, UseThen]("use {N} Force: {Then}{Else?}", "")
 	say[Step, Chooses]("{Who} chooses|choose: {Ways or}", "")
+	say[Step, ChoosesX]("X = number you choose from {From} to {To}", "X est un nombre de votre choix de {From} à {To}")
 	say[Else, Otherwise](", otherwise {Do}", ", sinon {Do}")
 
 	say[Step, DeployOn]("deploy {On} {Cost?}", "déployer {On} {Cost?}")
@@ -366,6 +373,7 @@ func init() {
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),
+		card.T("double your total power", "doubler votre puissance totale"),
 		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"),
 		card.T("for a character weapon a seeker is a character with defense value 4", "pour une arme de personnage, une sonde chercheuse est un personnage de valeur de défense 4"),
 		card.T("choose its direction", "choisir sa direction"),
@@ -375,7 +383,8 @@ func init() {
 		card.T("lose the card drawn and use the destiny number of a card from your hand instead", "perdre la carte tirée et utiliser à sa place le nombre de destinée d'une carte de votre main"),
 		card.T("initiate a new battle there", "engager une nouvelle bataille à cet endroit"),
 		card.T("open or close its mouth", "ouvrir ou fermer sa gueule"),
-		card.T("put top card of any pile at its bottom", "placer la carte du dessus de n'importe quelle pile sous celle-ci"))
+		card.T("put top card of any pile at its bottom", "placer la carte du dessus de n'importe quelle pile sous celle-ci"),
+		card.T("shuffle any Reserve Deck, Used Pile or Lost Pile", "mélanger n'importe quelle Réserve, pile utilisée ou pile perdue"))
 	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")
