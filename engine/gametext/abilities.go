@@ -49,6 +49,7 @@ const (
 	ToBeAboard
 	ToAttack // creature.attacks.target
 	ToPilot  // ship.pilot
+	ToDrive  // ship.driver
 )
 
 // A Feat is something that cards do or that is done to them, of which nothing more is
@@ -116,7 +117,7 @@ func init() {
 	say[Can, CanDeploy]("deploy {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {To? long} {How?}")
 	say[Can, CanMove]("move {Cost?} {To?} {How?}", "se déplacer {Cost?} {To? moving} {How?}")
 	say[Can, CanDo]("{What}", "{What}")
-	words[Dealing](card.T("be targeted by", "être ciblé par|être ciblée par|être ciblés par|être ciblées par"), card.T("be aboard", "être à bord de"), card.T("attack", "attaquer"), card.T("pilot", "piloter"))
+	words[Dealing](card.T("be targeted by", "être ciblé par|être ciblée par|être ciblés par|être ciblées par"), card.T("be aboard", "être à bord de"), card.T("attack", "attaquer"), card.T("pilot", "piloter"), card.T("drive", "conduire"))
 	say[Can, CanDeal]("{What} {Cards}", "{What} {Cards}")
 	say[Can, CanStandIn]("be forfeited in place of {Cards} that was hit", "être abandonné|abandonnée|abandonnés|abandonnées à la place de {Cards} qui a|ont été touché|touchée|touchés|touchées@Cards")
 	say[Can, CanDraw]("draw {N} battle destiny if unable to otherwise", "tirer {N} destinée|destinées de bataille si vous ne pouvez pas en tirer autrement")

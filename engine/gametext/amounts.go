@@ -44,6 +44,10 @@ type (
 		amount
 		Cards Filter
 	}
+	CountIcons struct { // of both sides (presence.force-icons)
+		amount
+		At Place
+	}
 	CountKinds struct { // of those named one beside the other: how many are there at all
 		amount
 		Cards Filter
@@ -69,11 +73,16 @@ const (
 	TheirPower // the opponent's total power at the location in question
 	AnyOfYours // each of the destinies that you drew together, held against a number for itself
 	AnyOfTheirs
-	TopRace // the highest race total of any player (podrace.total)
+	TopRace   // the highest race total of any player (podrace.total)
+	YourPower // your own there
+	YourBattleDestiny
+	TheirBattleDestiny
+	YourLifeForce  // life.force
+	AbilityPresent // that of your cards in battle which are present there
 )
 
 func (x Found) refersTo() string {
-	return [...]string{"", "destiny", "number", "", "", "destiny", "", ""}[x.What]
+	return [...]string{ThatDestiny: "destiny", ThatMuch: "number", AnyOfYours: "destiny", AbilityPresent: ""}[x.What]
 }
 
 // An Op joins two numbers.
@@ -144,11 +153,16 @@ func init() {
 	say[Amount, X]("X", "X")
 	words[Figure](card.T("total", "le total"), card.T("that destiny", "cette destinée"), card.T("that much", "autant de"), card.T("difference", "la différence^la différence en"),
 		card.T("opponent's total power there", "la puissance totale de l'adversaire à cet endroit"),
-		card.T("any of your destinies", "une de vos destinées"), card.T("any of opponent's destinies", "une des destinées de l'adversaire"), card.T("highest race total", "le plus haut total de course"))
+		card.T("any of your destinies", "une de vos destinées"), card.T("any of opponent's destinies", "une des destinées de l'adversaire"), card.T("highest race total", "le plus haut total de course"),
+		card.T("your total power there", "votre puissance totale à cet endroit"),
+		card.T("your battle destiny", "votre destinée de bataille"), card.T("opponent's battle destiny", "la destinée de bataille de l'adversaire"),
+		card.T("your Life Force", "votre Force vitale"),
+		card.T("your ability present in battle", "votre habileté présente dans la bataille"))
 	say[Amount, Found]("{What}", "{What}")
 	say[Amount, StatOf]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Amount, Count]("number of {Cards many}", "le nombre de {Cards many}")
 	say[Amount, CountKinds]("number of kinds of {Cards many}", "le nombre de types de {Cards many}")
 
+	say[Amount, CountIcons]("number of Force icons {At}", "le nombre d'icônes de Force {At}")
 	say[Change, By]("{By}", "{By}")
 }

@@ -234,6 +234,20 @@ func (x Pay) french(w *writer, host agreement, space bool) {
 	w.put("Force", true)
 }
 
+// french says "pour une Force égale au nombre d'icônes" of what is counted.
+func (x ForForce) french(w *writer, _ agreement, space bool) {
+	_, cards := x.N.(Count)
+	_, icons := x.N.(CountIcons)
+	if !cards && !icons {
+		w.put("pour", space)
+		w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
+		w.put("Force", true)
+		return
+	}
+	w.put("pour une Force égale à", space)
+	w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
+}
+
 func init() {
 	words[Facing](card.T("light", "côté lumineux"), card.T("dark", "côté obscur"), card.T("front", "recto"), card.T("back", "verso"))
 	words[Function](card.T("used", "utilisée"), card.T("lost", "perdue"), card.T("starting", "de départ"))
@@ -265,7 +279,7 @@ func init() {
 	words[Standing](card.T("initiated", "engagée"), card.T("won", "gagnée"))
 	say[Span, BattleBy]("a battle {Who} {How}", "une bataille que {Who:vous avez|l'adversaire a|chaque joueur a} {How}")
 	say[Price, Free]("free", "gratuitement")
-	say[Price, ForForce]("for {N} Force", "pour {N} Force")
+	say[Price, ForForce]("for {N} Force", "")
 	say[Gunner, FiredBy]("by {Cards}", "avec {Cards} comme tireur")
 	say[Cond, ItIs]("it is {Span}", "")
 }

@@ -341,6 +341,7 @@ mine | mine | f | word mine
 seeker | sonde chercheuse | f | rule seeker
 superlaser | superlaser | m | word superlaser
 Jawa weapon | arme jawa / armes jawas | f |
+Ewok weapon | arme ewok / armes ewoks | f | word ewok
 
 in blaster:
 blaster rifle | fusil blaster / fusils blasters | m |

@@ -27,6 +27,7 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[Beneath]():         you,
 	reflect.TypeFor[PickUp]():          opponent,
 	reflect.TypeFor[Quiet]():           you,
+	reflect.TypeFor[ChoosesX]():        you,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as
@@ -56,7 +57,7 @@ func (p *Players) addField(x any) {
 	case Actor:
 		p.add(Players{You: x == ByYou, Opponent: x == ByOpponent})
 	case Doing:
-		p.add(Players{You: x == SwitchPower || x == CancelDamage || x == KeepDraw || x == SubstituteFromHand, Opponent: x == SwitchPower})
+		p.add(Players{You: x == SwitchPower || x == DoublePower || x == CancelDamage || x == KeepDraw || x == SubstituteFromHand, Opponent: x == SwitchPower})
 	case Turning:
 		p.add(Players{You: x == ToUsedPile})
 	case Purpose:
@@ -66,7 +67,7 @@ func (p *Players) addField(x any) {
 	case Occasion:
 		p.add(Players{Opponent: x == BothDrewOne})
 	case Figure:
-		p.add(Players{You: x == AnyOfYours, Opponent: x == TheirPower || x == AnyOfTheirs})
+		p.add(Players{You: x == AnyOfYours || x == YourPower || x == YourBattleDestiny || x == AbilityPresent || x == YourLifeForce, Opponent: x == TheirPower || x == AnyOfTheirs || x == TheirBattleDestiny})
 	case Feat:
 		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal || x == ToBeSpared})
 	case Situation:

@@ -205,7 +205,7 @@ func init() {
 	say[Post, ToThis]("{Does}", "")
 	say[Post, Stands]("{How} {Cards}", "{How} {Cards}")
 	say[Post, OnSystem]("{On} {System}", "{On} {System}")
-	say[Post, WithStat]("with {Stat} {Cmp} {N}", "de {Stat bare} {Cmp:<|>||≥|≤} {N}")
+	say[Post, WithStat]("with {Stat} {Cmp} {N}", "")
 	say[Post, Passing]("while {Is}", "tant_qu'il_est|tant_qu'elle_est|tant_qu'ils_sont|tant_qu'elles_sont {Is}")
 	say[Post, InTitle]("with {Words} in title", "dont le titre contient {Words}")
 	say[Post, InText]("with {Kind} in game text", "dont le texte parle de {Kind}")
@@ -213,6 +213,27 @@ func init() {
 		card.T("not immune to", "non immunisé contre|non immunisée contre|non immunisés contre|non immunisées contre"))
 	say[Post, ImmuneTo]("{Is} {Title}", "{Is} {Title}")
 	say[Post, InPile]("in {Whose} {Pile}", "dans {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+}
+
+// french says "d'habileté > 2", "d'habileté 1", but "dont l'habileté est égale à cette
+// destinée".
+func (x WithStat) french(w *writer, host agreement, space bool) {
+	stat, cmp, n := reflect.ValueOf(x.Stat), x.Cmp, reflect.ValueOf(&x.N).Elem()
+	if _, found := x.N.(Found); found && cmp == Equal {
+		w.put("dont", space)
+		w.spaced(stat, "", host, true)
+		w.put("est", true)
+		w.put(StatOfCards{Stat: x.Stat}.agrees().choose([]string{"égal", "égale", "égaux", "égales"}), true)
+		w.put("à", true)
+		w.spaced(n, "", host, true)
+		return
+	}
+	w.put("de", space)
+	w.spaced(stat, "bare", host, true)
+	if sign := [...]string{Less: "<", More: ">", Equal: "", AtLeast: "≥", AtMost: "≤"}[cmp]; sign != "" {
+		w.put(sign, true)
+	}
+	w.spaced(n, "", host, true)
 }
 
 // french leaves the article out after "sans": "avec un pilote à bord", "sans pilote à bord".

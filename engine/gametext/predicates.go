@@ -124,6 +124,10 @@ type (
 		N    Amount
 		More Rise
 	}
+	AttritionOf struct { // only so much, neither more nor less
+		threat
+		N int
+	}
 	TitlesNamed struct {
 		threat
 		Titles []string
@@ -158,6 +162,7 @@ const (
 	Powered        // weapon.artillery
 	Unlinked       // icon.scomp
 	NoBattleground // presence.battleground.never
+	Weaponless     // it carries none, and those built in do not count (weapon.permanent)
 )
 
 // Going is how a card gets about.
@@ -187,6 +192,7 @@ const (
 	ToPowerOnly             // battle.power.destiny
 	ToAttritionOnly         // battle.attrition.destiny
 	ToDuelTotal             // duel.steps
+	ToBothPowers            // each player draws his own (battle.power.destiny)
 )
 
 func init() {
@@ -199,7 +205,8 @@ func init() {
 		card.T("not immune to attrition", "privé de son immunité contre l'attrition|privée de son immunité contre l'attrition|privés de leur immunité contre l'attrition|privées de leur immunité contre l'attrition"),
 		card.T("powered", "alimenté en énergie|alimentée en énergie|alimentés en énergie|alimentées en énergie"),
 		card.T("without scomp links", "privé de liens scomp|privée de liens scomp|privés de liens scomp|privées de liens scomp"),
-		card.T("no battleground", "exclu des terrains de bataille|exclue des terrains de bataille|exclus des terrains de bataille|exclues des terrains de bataille"))
+		card.T("no battleground", "exclu des terrains de bataille|exclue des terrains de bataille|exclus des terrains de bataille|exclues des terrains de bataille"),
+		card.T("unable to carry weapons and without permanent ones", "incapable de porter des armes et privé de ses armes permanentes|incapable de porter des armes et privée de ses armes permanentes|incapables de porter des armes et privés de leurs armes permanentes|incapables de porter des armes et privées de leurs armes permanentes"))
 	words[Travel](card.T("deploys|deploy", "se déploie|se déploie|se déploient|se déploient"), card.T("moves|move", "se déplace|se déplace|se déplacent|se déplacent"),
 		card.T("fires|fire", "fait feu|fait feu|font feu|font feu"),
 		card.T("shuttles, lands or takes off|shuttle, land or take off", "prend la navette, atterrit ou décolle|prend la navette, atterrit ou décolle|prennent la navette, atterrissent ou décollent|prennent la navette, atterrissent ou décollent"),
@@ -211,7 +218,8 @@ func init() {
 	words[Kind](card.T("a starfighter", "un chasseur stellaire"), card.T("a character", "un personnage"), card.T("an undercover spy", "un espion clandestin"), card.T("a vehicle", "un véhicule"))
 	words[Purpose](card.T("battle destiny", "de bataille"), card.T("destiny to your total power only", "à votre puissance totale seulement"),
 		card.T("destiny to attrition only", "à l'attrition seulement"),
-		card.T("destiny to your duel total", "à votre somme de duel"))
+		card.T("destiny to your duel total", "à votre somme de duel"),
+		card.T("destiny to each player's total power only", "à la puissance totale de chaque joueur seulement"))
 
 	say[Pred, Stats]("is|are {Stats and} {By}", "")
 	say[Pred, StatIs]("is|are {Stat} = {N}", "")
@@ -233,6 +241,7 @@ func init() {
 	say[Cap, LimitOf]("(limit {By})", "(limite : {By})")
 	say[Threat, AllAttrition]("attrition", "l'attrition")
 	say[Threat, AttritionBelow]("attrition < {N} {More?}", "l'attrition < {N} {More?}")
+	say[Threat, AttritionOf]("attrition = {N}", "l'attrition = {N}")
 	say[Rise, IfImmune]("(or {By} if immune anyway)", "(ou {By} à l'immunité existante)")
 	say[Threat, TitlesNamed]("{Titles and}", "{Titles and}")
 }

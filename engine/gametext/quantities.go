@@ -65,6 +65,8 @@ const (
 	BountyRetrieval    // of a text that answers the delivery of a captive by who carries this (move.prisoner)
 	RaceDestinies      // each of those on the card with the text (podrace.total)
 	NextDrain          // the first one initiated from now on (drain.modifier.sources)
+	AbilityToDraw      // battle.destiny.threshold
+	AnyLoss            // each loss of Force but a price (life.lose)
 )
 
 // A Draw is a kind of destiny.
@@ -87,8 +89,8 @@ type InBattles struct {
 }
 
 func (x OfPlayer) agrees() agreement {
-	several := x.Tally == Drains || x.Tally == DrainBonuses || x.Tally == RaceDestinies
-	return agreement{fem: x.Tally == RaceDestinies || !several && x.Tally != NextDrain, many: several}
+	several := x.Tally == Drains || x.Tally == DrainBonuses || x.Tally == RaceDestinies || x.Tally == AnyLoss
+	return agreement{fem: x.Tally == RaceDestinies || x.Tally == AnyLoss || !several && x.Tally != NextDrain, many: several}
 }
 
 // french says "votre puissance totale", "la puissance totale de l'adversaire".
@@ -135,7 +137,8 @@ func init() {
 		card.T("total battle destiny", "destinée de bataille totale"), card.T("total weapon destiny", "destinée d'arme totale"),
 		card.T("duel total", "somme de duel"), card.T("lightsaber combat total", "somme de combat au sabre laser"),
 		card.T("battle damage", "perte due aux dommages de bataille"), card.T("Force retrieval", "récupération de Force"),
-		card.T("Force retrieval for a bounty collected with this", "récupération de Force pour une prime touchée avec cette carte"), card.T("race destinies stacked on this", "destinées de course posées sur cette carte"), card.T("next Force drain", "prochain drain de Force"))
+		card.T("Force retrieval for a bounty collected with this", "récupération de Force pour une prime touchée avec cette carte"), card.T("race destinies stacked on this", "destinées de course posées sur cette carte"), card.T("next Force drain", "prochain drain de Force"),
+		card.T("ability required to draw battle destiny", "habileté requise pour tirer une destinée de bataille"), card.T("losses of Force", "pertes de Force"))
 	words[Draw](card.T("battle", "de bataille"), card.T("weapon", "d'arme"), card.T("duel", "de duel"), card.T("Epic Event", "d'événement épique"), card.T("text", "de texte"),
 		card.T("training", "d'entraînement"), card.T("asteroid", "d'astéroïde"))
 

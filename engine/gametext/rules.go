@@ -65,6 +65,7 @@ const (
 	Doubled Turn = iota
 	Tripled
 	Halved // rounded up (ex.drain.7)
+	HalvedDown
 	Void
 	NotIncreased // value.forbidden
 	NotReduced
@@ -83,6 +84,7 @@ const (
 	InitiatingBattles // battle.condition, at some place
 	ForceDraining     // drain.condition, at some place
 	InitiatingEither  // battles and attacks of and on creatures, at some place
+	ActivatingForce   // turn.activate.amount
 )
 
 // A HandDeed is what a player does with cards of the other's hand by his texts.
@@ -120,6 +122,7 @@ type (
 func init() {
 	words[Turn](card.T("is doubled|are doubled", "est doublé|est doublée|sont doublés|sont doublées"), card.T("is tripled|are tripled", "est triplé|est triplée|sont triplés|sont triplées"),
 		card.T("is halved (rounded up)|are halved (rounded up)", "est réduit de moitié (arrondi au supérieur)|est réduite de moitié (arrondie au supérieur)|sont réduits de moitié (arrondis au supérieur)|sont réduites de moitié (arrondies au supérieur)"),
+		card.T("is halved (rounded down)|are halved (rounded down)", "est réduit de moitié (arrondi à l'inférieur)|est réduite de moitié (arrondie à l'inférieur)|sont réduits de moitié (arrondis à l'inférieur)|sont réduites de moitié (arrondies à l'inférieur)"),
 		card.T("is canceled|are canceled", "est annulé|est annulée|sont annulés|sont annulées"),
 		card.T("may not be increased", "ne peut pas être augmenté|ne peut pas être augmentée|ne peuvent pas être augmentés|ne peuvent pas être augmentées"),
 		card.T("may not be reduced", "ne peut pas être réduit|ne peut pas être réduite|ne peuvent pas être réduits|ne peuvent pas être réduites"),
@@ -139,7 +142,8 @@ func init() {
 	words[Undertaking](card.T("move here", "effectuer aucun déplacement vers ici"), card.T("react to here", "pas réagir vers ici"),
 		card.T("react to or from here", "réagir ni vers ici ni depuis ici"),
 		card.T("initiate battles", "engager aucune bataille"), card.T("Force drain", "effectuer aucun drain de Force"),
-		card.T("initiate battles or attacks", "engager ni bataille ni attaque"))
+		card.T("initiate battles or attacks", "engager ni bataille ni attaque"),
+		card.T("activate Force", "activer aucune Force"))
 	words[HandDeed](card.T("look at your hand or remove cards from it", "ni regarder votre main ni en retirer de cartes"),
 		card.T("place cards from your hand in Used Pile", "placer aucune carte de votre main dans la pile utilisée"))
 	say[Deed, TouchesHand]("{What} with {With}", "{What} avec {With}")

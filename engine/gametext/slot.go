@@ -123,11 +123,11 @@ func (p *parser) bareFilter(s *slot) (reflect.Value, bool) {
 		return v, false
 	}
 	f := v.Interface().(Filter)
-	if f.Det != DetNone || s.join == "one" && f.Owner != Anybodys {
+	if f.Det != DetNone && !(f.Det == DetThose && s.join == "many") || s.join == "one" && f.Owner != Anybodys {
 		p.i = start
 		return v, p.fail(s.name)
 	}
-	if f.Many != (s.join == "many") && len(f.Titles) == 0 {
+	if f.Many != (s.join == "many") && len(f.Titles) == 0 && f.Det == DetNone {
 		t := p.toks[start]
 		return v, p.wrong(&Error{Pos: t.pos, Len: f.Len, Msg: "the noun must be " + numberNames[s.join] + " here"})
 	}

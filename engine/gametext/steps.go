@@ -31,6 +31,10 @@ type (
 		Then Several
 		Else Else
 	}
+	ChoosesX struct { // what X is (value.upto)
+		step
+		From, To Amount
+	}
 	Chooses struct { // one of them
 		step
 		Who  Who
@@ -261,6 +265,7 @@ const (
 	TripleResult                    // of the action that is answered
 	SwitchDestinies                 // battle.destiny.both-complete
 	SwitchPower                     // battle.power.total
+	DoublePower                     // what it is at that moment (battle.power.total)
 	CancelDamage                    // battle.damage.amount
 	SeekersAsTargets                // weapon.seeker.as-target
 	ChooseHeading                   // of a Mobile Effect (effect.mobile)
@@ -273,6 +278,7 @@ const (
 	TurnPile                        // pile.place
 	StartPodrace                    // podrace.start
 	SucceedsUndrawn                 // the action that is answered (destiny.automatic)
+	ShuffleAny                      // pile.reshuffle
 )
 
 // A Blow is what a weapon does to a target whose defense value it beats.
@@ -343,6 +349,7 @@ func init() {
 	say[Step, IfThen]("if {If}: {Then}{Else?}", "si {If} : {Then}{Else?}")
 	say[Step, UseThen]("use {N} Force: {Then}{Else?}", "")
 	say[Step, Chooses]("{Who} chooses|choose: {Ways or}", "")
+	say[Step, ChoosesX]("X = number you choose from {From} to {To}", "X est un nombre de votre choix de {From} à {To}")
 	say[Else, Otherwise](", otherwise {Do}", ", sinon {Do}")
 
 	say[Step, DeployOn]("deploy {On} {Cost?}", "déployer {On} {Cost?}")
@@ -372,6 +379,7 @@ func init() {
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),
+		card.T("double your total power", "doubler votre puissance totale"),
 		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"),
 		card.T("for a character weapon a seeker is a character with defense value 4", "pour une arme de personnage, une sonde chercheuse est un personnage de valeur de défense 4"),
 		card.T("choose its direction", "choisir sa direction"),
@@ -384,7 +392,8 @@ func init() {
 		card.T("put top card of any pile at its bottom", "placer la carte du dessus de n'importe quelle pile sous celle-ci"),
 		card.T("start a Podrace: in each control phase of Dark each player may draw 1 race destiny and place it on own Podracer (on the arena without one) or in Used Pile",
 			"commencer une course : à chaque phase de contrôle du côté obscur, chaque joueur peut tirer 1 destinée de course et la placer sur son module (sur l'arène s'il n'en a pas) ou dans sa pile utilisée"),
-		card.T("that action succeeds without drawing destiny", "cette action réussit sans tirage de destinée"))
+		card.T("that action succeeds without drawing destiny", "cette action réussit sans tirage de destinée"),
+		card.T("shuffle any Reserve Deck, Used Pile or Lost Pile", "mélanger n'importe quelle Réserve, pile utilisée ou pile perdue"))
 	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")

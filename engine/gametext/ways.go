@@ -181,7 +181,7 @@ func init() {
 	say[Cost, ByCost]("{By}", "à un coût augmenté±réduit de {By abs}")
 	say[Cost, Free]("free", "gratuitement")
 
-	say[Cost, ForForce]("for {N} Force", "pour {N} Force")
+	say[Cost, ForForce]("for {N} Force", "")
 	say[Cost, OfEach]("for {N} Force of each player", "pour {N} Force de chaque joueur")
 
 	words[Manner](card.T("as a react", "en réaction"), card.T("as a react with a pilot", "en réaction avec un pilote"),

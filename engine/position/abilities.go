@@ -181,9 +181,13 @@ func init() {
 func init() {
 	can(func(comp *Compiler, s subject, x gametext.CanDo, may bool) []*Modifier { return comp.feat(s, x, may) })
 	can(func(comp *Compiler, s subject, x gametext.CanDeal, may bool) []*Modifier {
-		comp.refuse(x, may && (x.What != gametext.ToAttack || s.cards != nil) || s.cards != nil && x.What == gametext.ToBeAboard && x.Cards.Det != gametext.DetThis || x.What == gametext.ToPilot && (s.cards == nil || x.Cards.Det != gametext.DetThis))
+		drives := x.What == gametext.ToDrive
+		comp.refuse(x, drives && (!may || s.cards != nil) || may && (x.What != gametext.ToAttack && !drives || s.cards != nil) || s.cards != nil && x.What == gametext.ToBeAboard && x.Cards.Det != gametext.DetThis || x.What == gametext.ToPilot && (s.cards == nil || x.Cards.Det != gametext.DetThis))
 		with := comp.Filter(x.Cards)
 		switch x.What {
+		case gametext.ToDrive:
+			comp.Demand(x.Cards, card.Vehicle)
+			return one(Modifier{Kind: ModDrives, Affects: with})
 		case gametext.ToBeAboard:
 			if s.cards != nil {
 				return one(Modifier{Kind: ModRefuses, Affects: s.cards})

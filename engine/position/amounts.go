@@ -53,6 +53,10 @@ func init() {
 		return func(c *Context) card.Num { return max(a(c)-b(c), 0) }
 	})
 	quantity(func(comp *Compiler, x gametext.Count) Amount { return countOf(comp, x.Cards) })
+	quantity(func(comp *Compiler, x gametext.CountIcons) Amount {
+		dark, light := comp.iconsOf(gametext.DarkForce, x.At), comp.iconsOf(gametext.LightForce, x.At)
+		return func(c *Context) card.Num { return dark(c) + light(c) }
+	})
 	quantity(func(comp *Compiler, x gametext.CountKinds) Amount {
 		var kinds []Matcher
 		if len(x.Cards.Or) == 0 {
@@ -269,7 +273,8 @@ func (comp *Compiler) asksX(x gametext.X) {
 	for _, s := range comp.Source.Steps {
 		gametext.Walk(s, func(n any) bool {
 			use, is := n.(gametext.UseThen)
-			asked = asked || is && use.N == gametext.Amount(x)
+			_, chosen := n.(gametext.ChoosesX)
+			asked = asked || chosen || is && use.N == gametext.Amount(x)
 			return !asked
 		})
 	}

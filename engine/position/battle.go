@@ -78,12 +78,12 @@ const (
 	SegmentDamage            // there too
 )
 
-// threshold is by how much the ability required for battle destiny is raised at a
-// location (battle.destiny.threshold).
-func (p *Position) threshold(loc game.CardID) card.Num {
+// threshold is by how much the ability that a player needs for battle destiny is raised at a
+// location, for him or for both (battle.destiny.threshold).
+func (p *Position) threshold(side card.Side, loc game.CardID) card.Num {
 	var gives Once // value.cumulative
 	for m := range p.Mods(ModThreshold) {
-		if m.At(&m.C, loc) {
+		if m.At(&m.C, loc) && (!m.May || m.C.Whose(m.Whose) == side) {
 			gives.Add(m)
 		}
 	}
@@ -114,6 +114,17 @@ func (p *Position) AttritionCanceled(against card.Side) bool {
 		}
 	}
 	return false
+}
+
+// abilityPresent is the ability of those cards of a player in battle that are present there:
+// nobody in an enclosed carrier (presence.present).
+func (p *Position) abilityPresent(side card.Side) (n card.Num) {
+	for id := range p.At(p.S.Battle.At) {
+		if p.S.C(id).Owner == side && p.InBattle(id) && p.PresentAt(id) == p.S.Battle.At && p.Def(id).Type == card.Character {
+			n += p.AbilityOf(id)
+		}
+	}
+	return n
 }
 
 // DestinyAbility is the ability that counts toward battle destiny: of those
@@ -157,7 +168,7 @@ func (p *Position) DestinyCount(side card.Side) int {
 	b := &p.S.Battle
 	ability := p.DestinyAbility(side)
 	n, most := int(b.Added[side]), 1<<20
-	more := p.threshold(b.At) // battle.destiny.threshold
+	more := p.threshold(side, b.At) // battle.destiny.threshold
 	if ability >= card.Whole(4)+more {
 		n++
 	}

@@ -6,8 +6,8 @@ import (
 	"cantina/engine/game"
 )
 
-// A bitset is a set of small numbers below 192: kinds of modifier, or of event.
-type bitset [3]uint64
+// A bitset is a set of small numbers below 256: kinds of modifier, or of event.
+type bitset [4]uint64
 
 // Has tells whether any of the numbers is in the set.
 func (b *bitset) Has(ns ...int) bool {
@@ -36,6 +36,6 @@ func (b *bitset) Len() (n int) {
 
 // Both enumerations fit.
 const (
-	_ = uint(192 - int(modKinds))
-	_ = uint(192 - int(game.Kinds))
+	_ = uint(256 - int(modKinds))
+	_ = uint(256 - int(game.Kinds))
 )

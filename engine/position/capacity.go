@@ -25,7 +25,7 @@ func (p *Position) SlotsFor(id, carrier game.CardID) []card.Slot {
 		if p.hasIcon(id, "pilot") && (has(card.Pilot) || cap.Either > 0) && !p.NoPilotOf(id, carrier) {
 			out = append(out, card.Pilot)
 		}
-		if has(card.Driver) && p.canDrive(id) {
+		if has(card.Driver) && p.canDrive(id, carrier) {
 			out = append(out, card.Driver)
 		}
 		if has(card.Passenger) || cap.Either > 0 {
@@ -53,8 +53,11 @@ func (p *Position) SlotsFor(id, carrier game.CardID) []card.Slot {
 }
 
 // canDrive tells who may drive a transport vehicle (ship.driver).
-func (p *Position) canDrive(id game.CardID) bool {
+func (p *Position) canDrive(id, vehicle game.CardID) bool {
 	d := p.Def(id)
+	if p.bars(ModDrives, id, vehicle) {
+		return true
+	}
 	if !d.Is("droid") {
 		return true
 	}

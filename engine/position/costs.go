@@ -45,6 +45,9 @@ func init() {
 		case gametext.ByCost:
 			m.By = comp.change(cost.By)
 		case gametext.Free:
+		case gametext.ForForce: // value.reset
+			comp.refuse(x, x.What != gametext.OfBattles)
+			m.Kind, m.By = ModBattlePrice, comp.Amount(cost.N)
 		default:
 			comp.cannot(x)
 		}
@@ -68,7 +71,33 @@ func ofPlayers(who gametext.Who, m Modifier) []*Modifier {
 // BattleCost is what it costs a player to initiate a battle at a location (battle.cost),
 // and what texts ask first besides, which is never waived (value.separate-cost).
 func (p *Position) BattleCost(side card.Side, loc game.CardID) int {
+	for m := range p.Mods(ModBattlePrice) { // value.reset
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) {
+			return p.initiatesFor(m.By(&m.C), ModBattleCost, ModFirstBattle, side, loc)
+		}
+	}
 	return p.initiating(ModBattleCost, ModFirstBattle, card.One, side, loc)
+}
+
+// initiatesFor is a cost that nothing changes, though it may be free (value.reset, value.free).
+func (p *Position) initiatesFor(n card.Num, changed, first ModKind, side card.Side, loc game.CardID) int {
+	for m := range p.Mods(changed) {
+		if m.C.Whose(m.Whose) == side && m.By == nil && m.At(&m.C, loc) {
+			n = 0
+		}
+	}
+	return n.Int() + p.besides(first, side, loc)
+}
+
+// besides is what else texts ask for first (value.separate-cost).
+func (p *Position) besides(first ModKind, side card.Side, loc game.CardID) int {
+	n := card.Num(0)
+	for m := range p.Mods(first) {
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) {
+			n += m.N
+		}
+	}
+	return n.Int()
 }
 
 // BattleLoss is the Force that a player must first lose to initiate a battle at a location
@@ -99,7 +128,7 @@ func (p *Position) DrainCost(side card.Side, loc game.CardID) int {
 }
 
 func (p *Position) initiating(changed, first ModKind, n card.Num, side card.Side, loc game.CardID) int {
-	free, besides := false, card.Num(0)
+	free := false
 	for m := range p.Mods(changed) {
 		if m.C.Whose(m.Whose) != side || !m.At(&m.C, loc) {
 			continue
@@ -110,15 +139,10 @@ func (p *Position) initiating(changed, first ModKind, n card.Num, side card.Side
 			n += m.By(&m.C)
 		}
 	}
-	for m := range p.Mods(first) {
-		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) {
-			besides += m.N
-		}
-	}
 	if free {
 		n = 0
 	}
-	return max(n, 0).Int() + besides.Int()
+	return max(n, 0).Int() + p.besides(first, side, loc)
 }
 
 // DeployCost is what a card costs to deploy: its box, else what its text says of the card

@@ -18,7 +18,17 @@ func (p *Position) Spared(id game.CardID) bool {
 	}
 	against := b.Against[p.S.C(id).Owner]
 	for other := id; other != 0 && p.S.C(other).Zone == game.Table; other = p.S.C(other).At {
-		if (other == id || p.Enclosed(other) && p.Siege() == 0) && p.immunity(other) > against {
+		if (other == id || p.Enclosed(other) && p.Siege() == 0) && (p.immunity(other) > against || p.immuneToJust(other, against)) {
+			return true
+		}
+	}
+	return false
+}
+
+// immuneToJust tells whether a text makes a card immune to attrition of exactly so much.
+func (p *Position) immuneToJust(id game.CardID, n card.Num) bool {
+	for m := range p.Mods(ModImmuneExactly) {
+		if m.N == n && m.Hits(id) {
 			return true
 		}
 	}
@@ -39,9 +49,12 @@ func (p *Position) Kept(id game.CardID) bool { return p.Said(ModKept, id) }
 
 // BattleDamage is the difference of total powers with its modifiers, in the order
 // in which they came; nothing raises a damage of 0 (battle.damage.amount).
-func (p *Position) BattleDamage(n card.Num) int {
+func (p *Position) BattleDamage(loser card.Side, n card.Num) int {
 	var list []*Working
 	for m := range p.Mods(ModDamage) { // copies of one text change it once (value.cumulative); a tripled result is one card's
+		if m.May && m.C.Whose(m.Whose) != loser { // it speaks of one player's
+			continue
+		}
 		if !slices.ContainsFunc(list, func(working *Working) bool {
 			return working.source() == m.source() && working.clause == m.clause && working.C.Self != m.C.Self
 		}) {

@@ -136,6 +136,8 @@ func act(what gametext.Act, cards Matcher) *Moment {
 	switch what {
 	case gametext.AboutToMove:
 		return &Moment{Kind: game.MoveDue, Match: func(c *Context, e *game.Event) bool { return e.By != c.You && cards(c, e.Card) }}
+	case gametext.Shot:
+		return &Moment{Kind: game.Fired, Match: func(c *Context, e *game.Event) bool { return cards(c, c.P.Shooter(e.Card)) }}
 	case gametext.ShowsHand:
 		return &Moment{Kind: game.HandDue, Match: func(c *Context, e *game.Event) bool { return e.By != c.You && cards(c, e.Card) }}
 	case gametext.CameHere: // weapon.mines

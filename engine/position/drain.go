@@ -55,6 +55,17 @@ func (p *Position) DrainLoss(victim card.Side, n int, at game.CardID) int {
 	return n
 }
 
+// HalfLoss is how much of a loss of Force is left where texts halve all that a player loses
+// (life.lose, value.rounding).
+func (p *Position) HalfLoss(side card.Side, n int) int {
+	for m := range p.Mods(ModLossHalf) {
+		if m.C.Whose(m.Whose) == side {
+			n = (n + m.N.Int()) / 2
+		}
+	}
+	return n
+}
+
 // drainChanges tells whether a modifier changes a drain: not if it is a bonus of the
 // drainer's own and those are canceled, or those of its card (drain.modifier.whose), nor if it is the
 // opponent's and he may not modify the drain (drain.may-not-be-modified).

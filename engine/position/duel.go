@@ -104,8 +104,39 @@ func (comp *Compiler) found(x gametext.Found) Amount {
 		}
 	case gametext.TheirPower:
 		return func(c *Context) card.Num { return c.P.PowerAt(c.You.Other(), c.At) }
+	case gametext.YourPower:
+		comp.refuse(x, !comp.onlyAsked(x)) // a power that depended on itself
+		return func(c *Context) card.Num { return c.P.PowerAt(c.You, c.At) }
+	case gametext.YourLifeForce:
+		return func(c *Context) card.Num { return card.Whole(c.P.S.LifeForce(c.You)) }
+	case gametext.AbilityPresent:
+		return func(c *Context) card.Num { return c.P.abilityPresent(c.You) }
+	case gametext.YourBattleDestiny:
+		return func(c *Context) card.Num { return c.P.S.Battle.Destiny[c.You] }
+	case gametext.TheirBattleDestiny:
+		return func(c *Context) card.Num { return c.P.S.Battle.Destiny[c.You.Other()] }
 	}
 	return func(c *Context) card.Num { return c.value(x.Ref - 1) }
+}
+
+// onlyAsked tells whether a number stands in what the heads of the sentence ask, and nowhere
+// else in it.
+func (comp *Compiler) onlyAsked(x gametext.Found) bool {
+	none := func(v any) (none bool) {
+		none = true
+		gametext.Walk(v, func(node any) bool {
+			found, is := node.(gametext.Found)
+			none = none && !(is && found.What == x.What)
+			return none
+		})
+		return none
+	}
+	for _, s := range comp.Source.Steps {
+		if !none(s) {
+			return false
+		}
+	}
+	return comp.Source.Rule == nil
 }
 
 // duelClause is what a clause has to do with duels.

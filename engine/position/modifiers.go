@@ -198,6 +198,13 @@ const (
 	ModBelly          // the cave of the Big One where it is is its belly (location.cave-rules)
 	ModPreys          // whom a creature attacks besides what all attack
 	ModHandGuard      // keeps the opponent's texts off its player's hand; May: only from placing cards of it in Used Pile
+	ModImmuneExactly  // immune to just so much attrition
+	ModBattlePrice    // what a player uses to initiate battles, whatever changes it
+	ModNoActivation   // a player may not activate Force
+	ModLossHalf       // each loss of a player's Force is halved (n: what is added before, for the rounding)
+	ModDrives         // may drive some vehicles though it is a droid (ship.driver)
+	ModNoArms         // carries no weapons, and those built in do not count
+	ModFarther        // a weapon that may target at an adjacent site, too (weapon.long-range)
 	ModTakesCaptured  // starships captured by the starship of a site go there (capture.ship)
 	ModRace           // what wins a Podrace, n, and what of it is won and lost
 	ModRaceDestiny    // each race destiny of a player on its card (podrace.total)

@@ -15,7 +15,7 @@ func (p *Position) Banned(id, carrier game.CardID) bool {
 // NoPilotOf tells whether the text of a starship or vehicle keeps a card from piloting it.
 func (p *Position) NoPilotOf(id, carrier game.CardID) bool { return p.bars(ModNoPilot, carrier, id) }
 
-// bars tells whether a text of a card says something that keeps it and another one apart.
+// bars tells whether a text of a card says something of a kind about it and another one.
 func (p *Position) bars(kind ModKind, self, other game.CardID) bool {
 	t := p.Text(self)
 	if !t.Kinds.Has(int(kind)) || p.S.OnTable(self) && p.TextCanceled(self) {

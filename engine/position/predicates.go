@@ -120,6 +120,8 @@ func init() {
 				m.Kind, m.limit = ModImmuneOr, more.By.Num()
 			}
 			return one(m)
+		case gametext.AttritionOf:
+			return one(Modifier{Kind: ModImmuneExactly, Affects: s.cards, N: card.Whole(to.N)})
 		case gametext.TitlesNamed:
 			return one(Modifier{Kind: ModImmuneTo, Affects: s.cards, titles: to.Titles})
 		}
@@ -128,7 +130,7 @@ func init() {
 	pred(func(comp *Compiler, s subject, x gametext.Are) []*Modifier {
 		k := [...]ModKind{gametext.Canceled: ModCancelCard, gametext.Suspended: ModSuspend, gametext.Excluded: ModExclude, gametext.UndercoverNow: ModUnder,
 			gametext.UnderNight: ModNight, gametext.Rotated: ModRotate, gametext.NotUnique: ModNotUnique, gametext.Asleep: ModAsleep,
-			gametext.NotImmune: ModNoImmune, gametext.MissingNow: ModMissing, gametext.Powered: ModPowered, gametext.Unlinked: ModUnlinked,
+			gametext.NotImmune: ModNoImmune, gametext.MissingNow: ModMissing, gametext.Powered: ModPowered, gametext.Unlinked: ModUnlinked, gametext.Weaponless: ModNoArms,
 			gametext.NoBattleground: ModPeaceful}[x.State]
 		return one(Modifier{Kind: k, Affects: s.cards})
 	})
@@ -186,8 +188,9 @@ func init() {
 		return one(m)
 	})
 	pred(func(comp *Compiler, s subject, x gametext.AddsDestiny) []*Modifier {
-		comp.refuse(x, s.cards != nil && s.words.Det != gametext.DetThis || x.For == gametext.ToDuelTotal || x.At != nil && x.For != gametext.BattleDestiny)
-		m := Modifier{Kind: [...]ModKind{ModDestiny, ModPowerDestiny, ModAttritionDestiny}[x.For], N: card.Whole(x.N)}
+		comp.refuse(x, s.cards != nil && s.words.Det != gametext.DetThis || x.For == gametext.ToDuelTotal || x.At != nil && x.For == gametext.ToAttritionOnly || x.At == nil && x.For == gametext.ToBothPowers)
+		m := Modifier{Kind: [...]ModKind{gametext.BattleDestiny: ModDestiny, gametext.ToPowerOnly: ModPowerDestiny, gametext.ToAttritionOnly: ModAttritionDestiny, gametext.ToBothPowers: ModPowerDestiny}[x.For],
+			N: card.Whole(x.N), May: x.For == gametext.ToBothPowers}
 		if x.At != nil { // wherever the card itself is
 			m.At = comp.place(x.At)
 		}

@@ -104,6 +104,8 @@ type Clause struct {
 	Cost     Amount // Force to use; nil none
 	Shared   Amount // Force that the opponent uses, too, for its deployment
 	UsesX    bool
+	XFrom    Amount // the least that X may be where a step says it, else 1
+	XTo      Amount // the most, else what Force there is
 	Trig     *Moment
 	asks     []asked          // "if ..." heads and "while ...", and what its steps need to begin
 	When     card.Text        // its moment, as the text says it

@@ -39,6 +39,10 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 			m.Kind, m.any, m.Whose = ModRaceDestiny, true, x.Whose
 			break
 		}
+		if x.Tally == gametext.AbilityToDraw {
+			m.Kind, m.Whose, m.May = ModThreshold, x.Whose, true
+			break
+		}
 		comp.refuse(x, tallies[x.Tally] == 0 || x.Tally == gametext.NextDrain && !comp.brief)
 		m.Kind, m.Whose = tallies[x.Tally], x.Whose
 	case gametext.TotalWeaponOf:
@@ -165,8 +169,10 @@ func (comp *Compiler) forbids(x gametext.PlayerMayNot) []*Modifier {
 	w := whose(x.Who)
 	switch deed := x.Deed.(type) {
 	case gametext.Undertakes:
-		comp.refuse(x, deed.At != nil && deed.What < gametext.InitiatingBattles)
+		comp.refuse(x, deed.At != nil && (deed.What < gametext.InitiatingBattles || deed.What == gametext.ActivatingForce))
 		switch deed.What {
+		case gametext.ActivatingForce:
+			return one(Modifier{Kind: ModNoActivation, Whose: w, At: anywhere})
 		case gametext.MovingHere:
 			return one(Modifier{Kind: ModNoEntry, Affects: func(c *Context, id game.CardID) bool { return c.P.S.C(id).Owner == c.Who(x.Who) }})
 		case gametext.InitiatingBattles:
@@ -197,9 +203,19 @@ func (comp *Compiler) multiplied(x gametext.Turned) []*Modifier {
 	if what, ok := x.What.(gametext.OfPlayer); ok && x.How == gametext.Halved && what.Tally == gametext.DrainLoss && x.At == nil {
 		return one(Modifier{Kind: ModDrainHalf, Whose: what.Whose})
 	}
+	if what, ok := x.What.(gametext.OfPlayer); ok && (x.How == gametext.Halved || x.How == gametext.HalvedDown) && what.Tally == gametext.AnyLoss && x.At == nil {
+		more := card.Num(0)
+		if x.How == gametext.Halved {
+			more = card.One
+		}
+		return one(Modifier{Kind: ModLossHalf, Whose: what.Whose, N: more})
+	}
+	if what, ok := x.What.(gametext.OfPlayer); ok && x.How <= gametext.Tripled && what.Tally == gametext.DamageAgainst && x.At == nil { // battle.damage.amount
+		return one(Modifier{Kind: ModDamage, Whose: what.Whose, N: card.Whole(2 + int(x.How)), May: true})
+	}
 	m := comp.measure(x.What)
 	switch {
-	case x.How == gametext.Halved || x.At != nil:
+	case x.How == gametext.Halved || x.How == gametext.HalvedDown || x.At != nil:
 		comp.cannot(x)
 	case m.Kind == ModStat && x.How == gametext.Doubled && m.Stats[0] == card.Power:
 		m.Kind = ModDouble

@@ -57,13 +57,13 @@ var numbered = [card.Stats]sorts{
 // suiting are the sorts of card on which a kind of modifier works; of one that is not in it
 // the rules ask of all cards.
 var suiting = map[ModKind]sorts{
-	ModImmune: movers | weapons | pieces, ModImmuneOr: movers | weapons | pieces, ModImmunity: movers | weapons | pieces, ModNoImmune: movers | weapons | pieces,
+	ModImmune: movers | weapons | pieces, ModImmuneExactly: movers | weapons | pieces, ModImmuneOr: movers | weapons | pieces, ModImmunity: movers | weapons | pieces, ModNoImmune: movers | weapons | pieces,
 	ModSuspend: everything &^ interrupts, ModNoHiding: fighting, ModExclude: fighting, ModUnder: persons, ModNight: places_, ModRotate: places_, ModAsleep: persons | creatures, ModMissing: persons, ModPowered: weapons,
 	ModUnlinked: places_ | ships, ModPeaceful: places_, ModNotUnique: everything &^ (sorts(1) << card.Objective), ModCancelCard: effects | epics | equipment | creatures, ModUsed: interrupts, ModMatching: persons,
 	ModFireFree: shot, ModPlayFree: interrupts, ModFireCost: shot, ModTwice: shot, ModUnusable: equipment, ModPassesFree: equipment,
 	ModMoveFree: moving, ModMoveCost: moving, ModNoMove: moving, ModMayMove: moving, ModNoEntry: moving, ModReact: moving, ModCompany: moving, ModNoReactAway: moving, ModMoveNot: moving, ModMoveOnly: moving,
 	ModFlightFree: movers, ModShuttleFree: movers, ModReactDeploy: movers | equipment, ModDeployFree: priced, ModDeployFor: priced, ModDeployHere: priced | interrupts, ModDeployTo: priced | interrupts,
-	ModBarred: everything &^ (sorts(1) << card.Objective), ModNoBattle: fighting | creatures, ModAnyWeapons: movers, ModAnyDevices: movers, ModDisarmed: movers,
+	ModBarred: everything &^ (sorts(1) << card.Objective), ModNoBattle: fighting | creatures, ModAnyWeapons: movers, ModAnyDevices: movers, ModDisarmed: movers, ModNoArms: movers,
 	ModWithheld: forfeited, ModKept: forfeited, ModSatisfies: forfeited, ModSparesAttrition: forfeited,
 	ModNoLandspeed: persons | creatures | vehicles | equipment, ModOnFoot: persons, ModEscortsMany: persons, ModNoDestinyAbility: movers | pieces, ModRun: starships,
 	ModTurncoat: persons, ModFixed: places_, ModNotStolen: movers | creatures | equipment, ModAdmits: weapons, ModSpares: creatures, ModPreys: creatures, ModBelly: creatures, ModIfUnable: fighting, ModDeploySquadron: starships,

@@ -19,6 +19,9 @@ func (comp *Compiler) DeploysOn(t []Target, cost Amount, whose gametext.Whose) {
 	if timed && whose == gametext.Your && d.Type == card.Effect && (d.Is("immediate") || d.Is("utinni")) {
 		timed = false
 	}
+	if d.Type == card.Effect && whose == gametext.Your && cl.Trig == nil && cl.Phase != game.Start && cl.Battle == 0 && cl.Limits == nil {
+		timed = false // a phase that the text names
+	}
 	if cl.Cost != nil || timed {
 		comp.decline(comp.Source, ": a card deploys when the rules say so, at the cost that its text says last",
 			"right: deploy on your side of table for 1 Force\nright: lose 1 Force: deploy on your side of table\nwrong: use 1 Force: deploy on your side of table")

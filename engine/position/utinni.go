@@ -15,7 +15,7 @@ func (p *Position) Prompt(id game.CardID) bool {
 	t := p.Text(id)
 	for _, n := range t.Deploys {
 		if t.Clauses[n].Trig == nil {
-			return d.Is("immediate")
+			return d.Is("immediate") || t.Clauses[n].Phase != game.Start
 		}
 	}
 	return len(t.Deploys) > 0

@@ -29,7 +29,7 @@ func (c *Context) AsWeapon(m Matcher, id game.CardID) bool {
 
 // permanentWeapon tells whether a card has a weapon built in (weapon.permanent).
 func (p *Position) permanentWeapon(id game.CardID) bool {
-	return slices.ContainsFunc(p.Def(id).Permanent, func(perm card.Permanent) bool { return perm.Role == card.OnCard })
+	return slices.ContainsFunc(p.Def(id).Permanent, func(perm card.Permanent) bool { return perm.Role == card.OnCard }) && !p.Said(ModNoArms, id)
 }
 
 // IsArtillery tells whether a weapon stands at a site as artillery.
@@ -187,3 +187,16 @@ func usesPerTurn(d *card.Def, t card.Type) int {
 // UsesBearer tells whether carrying a clause out is using the weapon or device:
 // firing, and anything optional in its text (weapon.use).
 func (cl *Clause) UsesBearer() bool { return cl.Fire || cl.May || cl.Trig == nil }
+
+// Shooter is the card that is present for a weapon: a starship or vehicle weapon
+// fires as its carrier; a permanent weapon as the card that it is part of, and
+// artillery for itself (weapon.present, weapon.permanent, weapon.artillery).
+func (p *Position) Shooter(weapon game.CardID) game.CardID {
+	if t := p.Def(weapon).Type; t != card.Weapon && t != card.Device {
+		return weapon
+	}
+	if host := p.S.Host(weapon); host != 0 {
+		return host
+	}
+	return weapon
+}

@@ -97,10 +97,16 @@ func tookTarget(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 	return again
 }
 
-// pollX: X is at least 1, and at most the Force that is left (action.cost).
+// pollX: X is at least 1, and at most the Force that is left, or what its text says
+// (action.cost, value.upto).
 func pollX(r *Referee, f *game.Frame, a *acting, b *ballot) {
 	if cl := r.clause(a); cl.UsesX {
-		b.numbers("action.cost", 1, r.Usable(f.Side)-r.usedFirst(a.interrupt(cl)))
+		from, to := 1, r.Usable(f.Side)-r.usedFirst(a.interrupt(cl))
+		if cl.XTo != nil {
+			c := r.ctxToAsk(f.Side, a)
+			from, to = cl.XFrom(c).Int(), min(to, cl.XTo(c).Int())
+		}
+		b.numbers("action.cost", from, to)
 	}
 }
 

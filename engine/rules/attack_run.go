@@ -240,7 +240,7 @@ func pollCover(r *Referee, f *game.Frame, a *running, b *ballot) {
 // coverFire tells whether a weapon fires in an Attack Run: a turbolaser battery in the
 // trench, or the weapon of a TIE that has followed.
 func (r *Referee) coverFire(a *running, weapon game.CardID) bool {
-	if by := r.shooter(weapon); slices.Contains(r.inRun(a, a.Foes), by) {
+	if by := r.Shooter(weapon); slices.Contains(r.inRun(a, a.Foes), by) {
 		return true
 	}
 	return r.Def(weapon).Trait("turbolaser battery") && r.S.Where(weapon) == r.trenchOf(a.Card)

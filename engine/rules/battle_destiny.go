@@ -32,6 +32,13 @@ func init() {
 		w.alters(gametext.OfPlayer{Whose: gametext.Your, Tally: gametext.TotalPower}, func(c *position.Context) card.Num { return c.Bound[n].N })
 		w.alters(gametext.OfPlayer{Whose: gametext.Opponents, Tally: gametext.TotalPower}, func(c *position.Context) card.Num { return -c.Bound[n].N })
 	})
+	simply(gametext.DoublePower, func(w *writer) {
+		n := position.XAt(w.Source)
+		w.then("double", func(g *Game, a *acting, c *position.Context) {
+			a.Bound[n] = game.Value{N: g.PowerAt(c.You, g.S.Battle.At), Set: true}
+		})
+		w.alters(gametext.OfPlayer{Whose: gametext.Your, Tally: gametext.TotalPower}, func(c *position.Context) card.Num { return c.Bound[n].N })
+	})
 	simply(gametext.CancelDamage, func(w *writer) {
 		w.Clause.Battle, w.Clause.Segment = 1, position.SegmentDamage
 		w.Clause.Asks(func(c *position.Context) bool { return c.P.S.Battle.Winner == 1+int8(c.You.Other()) }, // battle.damage.amount
@@ -78,6 +85,7 @@ func powerDestinies(g *Game, f *game.Frame) flow {
 // attritionDestinies draws those that go to attrition only; a player without a
 // total battle destiny has none (battle.attrition.destiny).
 func attritionDestinies(g *Game, f *game.Frame) flow {
+	g.limitsTotals()
 	for _, side := range []card.Side{f.Side, f.Side.Other()} {
 		if g.S.Battle.Draws[side] > 0 {
 			g.drawsForBattle(side, g.extraDestinies(position.ModAttritionDestiny, side), game.ByAttritionDestiny)
@@ -91,7 +99,7 @@ func attritionDestinies(g *Game, f *game.Frame) flow {
 func (r *Referee) extraDestinies(k position.ModKind, side card.Side) int {
 	var gives position.Once
 	for m := range r.Mods(k) {
-		if m.C.You == side && r.InBattle(m.C.Self) {
+		if (m.May || m.C.You == side) && (m.At == nil && r.InBattle(m.C.Self) || m.At != nil && m.At(&m.C, r.S.Battle.At)) {
 			gives.Put(m, m.N)
 		}
 	}
@@ -118,8 +126,17 @@ func (g *Game) changedTotals() {
 				g.event(game.Event{Kind: game.DestinySum, By: side, Card: given.Source, N: b.Destiny[side]})
 			}
 		}
-		for m := range g.Mods(position.ModMostTotal) { // a limit comes last (value.limit)
-			if m.C.Whose(m.Whose) == side && m.N < b.Destiny[side] {
+	}
+	g.limitsTotals()
+}
+
+// limitsTotals brings total battle destinies down to what texts allow: a limit comes last
+// (value.limit), also one that has come of the answers to both draws.
+func (g *Game) limitsTotals() {
+	b := &g.S.Change().Battle
+	for side := range card.Sides {
+		for m := range g.Mods(position.ModMostTotal) {
+			if b.Draws[side] > 0 && m.C.Whose(m.Whose) == side && m.N < b.Destiny[side] {
 				b.Destiny[side] = m.N
 				g.event(game.Event{Kind: game.DestinySum, By: side, Card: m.C.Self, N: b.Destiny[side]})
 			}

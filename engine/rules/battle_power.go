@@ -78,7 +78,7 @@ func battleWinner(g *Game, f *game.Frame) flow {
 	}
 	b.Winner = int8(win) + 1
 	loser := win.Other()
-	damage := g.BattleDamage(b.Power[win] - b.Power[loser])
+	damage := g.HalfLoss(loser, g.BattleDamage(loser, b.Power[win]-b.Power[loser]))
 	if g.NoDamage(loser) {
 		damage = 0
 	}

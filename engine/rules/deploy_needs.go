@@ -88,6 +88,12 @@ var deployOwnText = requirement{
 	unmet: sayOwnText,
 }
 
+// bearsArms: no weapon goes on who may carry none.
+var bearsArms = need("deploy.weapon", "A text says that it carries no weapons.", "Un texte dit qu'il ne porte pas d'armes.",
+	func(r *Referee, _ card.Side, o *game.Option) bool {
+		return r.Def(o.Card).Type != card.Weapon || o.Target == 0 || !r.Said(position.ModNoArms, o.Target)
+	})
+
 // sayOwnText says which sentences of its text do not let a card deploy to a place, or
 // that of a pilot who comes along do not.
 func sayOwnText(r *Referee, side card.Side, o *game.Option) card.Text {

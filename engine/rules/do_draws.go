@@ -78,7 +78,7 @@ func init() {
 		})
 	})
 	does(func(w *writer, x gametext.AddDestiny) {
-		w.Unable(x, x.For == gametext.ToAttritionOnly)
+		w.Unable(x, x.For == gametext.ToAttritionOnly || x.For == gametext.ToBothPowers)
 		n := w.Amount(x.N)
 		w.then("add destiny", func(g *Game, a *acting, c *position.Context) {
 			if x.For == gametext.ToDuelTotal {
@@ -239,7 +239,7 @@ func (w *writer) alters(x gametext.Quantity, by position.Amount) {
 			w.altersDuel(x.Whose, by)
 			return
 		}
-		w.Unable(x, x.Tally != gametext.TotalPower && x.Tally != gametext.TotalBattleDestiny && x.Tally != gametext.TotalAbility)
+		w.Unable(x, x.Tally != gametext.TotalPower && x.Tally != gametext.TotalBattleDestiny && x.Tally != gametext.TotalAbility && x.Tally != gametext.AbilityToDraw)
 		op := w.Last(w.Changed(x, by))
 		w.then("change for the battle", func(g *Game, a *acting, c *position.Context) {
 			if g.S.Battle.On {

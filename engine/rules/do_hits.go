@@ -75,7 +75,7 @@ func init() {
 		if x.By != nil {
 			by = w.Filter(x.By.(gametext.HitBy).Cards)
 		}
-		to := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return a.Hit && by(c, r.shooter(a.Card)) }, false)
+		to := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return a.Hit && by(c, r.Shooter(a.Card)) }, false)
 		w.many(x.Then)
 		w.land(to)
 	})

@@ -13,6 +13,10 @@ import (
 func init() {
 	does(func(w *writer, x gametext.Take) { w.takes(x) })
 	treats(gametext.Retrieve, func(w *writer, x gametext.Treat) {
+		if x.Chance != nil {
+			w.retrievesAtRandom(x)
+			return
+		}
 		if several(x.Cards) {
 			w.retrievesSome(x)
 			return
@@ -250,6 +254,20 @@ func (w *writer) retrievesSome(x gametext.Treat) {
 	w.then("retrieve them", func(g *Game, a *acting, c *position.Context) {
 		g.retrieve(c.You, retrieving{N: len(a.Found), Named: a.Found})
 		a.Found = nil
+	})
+}
+
+// retrievesAtRandom retrieves so many cards that chance picks (life.retrieve.random).
+func (w *writer) retrievesAtRandom(x gametext.Treat) {
+	p := picking{cards: x.Cards}
+	_, bare := count(gametext.Filter{Det: gametext.DetA, Nouns: x.Cards.Nouns, Adj: x.Cards.Adj, Posts: x.Cards.Posts, Except: x.Cards.Except, Owner: x.Cards.Owner})
+	w.Unable(x, !bare || x.Cards.Det == gametext.DetUpTo)
+	n := w.mostPicked(&p)
+	if len(w.Source.Steps) == 1 { // action.target.implied
+		notEmpty(w.Compiler, gametext.Your, game.Lost)
+	}
+	w.then("retrieve at random", func(g *Game, a *acting, c *position.Context) {
+		g.retrieve(c.You, retrieving{N: n(c), Random: true})
 	})
 }
 

@@ -131,8 +131,13 @@ func (w *writer) exchangesStacked(mine, which position.Matcher) {
 }
 
 func inserts(comp *position.Compiler, whose gametext.Whose) {
+	limits := comp.Clause.Limits // how often in a game
+	comp.Clause.Limits = nil
+	for _, l := range limits {
+		comp.Unable(comp.Source.Steps[0], l.Per != game.PerGame)
+	}
 	comp.DeploysOn(nil, nil, whose)
-	comp.Clause.Insert = true
+	comp.Clause.Insert, comp.Clause.Limits = true, limits
 	comp.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][game.Reserve]) > 0 }, position.EmptyPile(game.Reserve))
 }
 

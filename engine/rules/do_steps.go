@@ -73,6 +73,7 @@ func init() {
 		w.branches(other, x.Then, x.Else)
 	})
 	does(func(w *writer, x gametext.Chooses) { w.chooses(x) })
+	does(func(w *writer, x gametext.ChoosesX) { w.choosesX(x) })
 	does(func(w *writer, x gametext.UseThen) {
 		if x.Else == nil { // the price of what is targeted
 			w.Unable(x, w.Clause.Cost != nil || len(w.result) > 0)
@@ -88,17 +89,19 @@ func init() {
 			w.putsOff(x.By, x.Do)
 			return
 		case gametext.IfOpponentWishes:
-			if do, is := x.Do.(gametext.UseThen); is {
+			switch do := x.Do.(type) {
+			case gametext.UseThen:
 				w.opponentUses(do)
-				return
-			}
-			if do, is := x.Do.(gametext.Deploy); is {
+			case gametext.Relocate:
+				w.opponentRelocates(x)
+			case gametext.Deploy:
 				from, pile := do.From.(gametext.FromPile)
 				w.Unable(x, !pile || from.Whose != gametext.Opponents || do.How != nil)
 				w.deploysFrom(do, position.PileZone[from.Pile])
-				return
+			default:
+				w.may(position.Say(do), card.Side.Other)
+				w.either(chosen, gametext.Several{do}, nil)
 			}
-			w.opponentRelocates(x)
 			return
 		}
 		switch do := x.Do.(type) {
@@ -107,9 +110,28 @@ func init() {
 		case gametext.UseThen:
 			w.mayUse(do)
 		default:
-			w.may(position.Say(do))
+			w.may(position.Say(do), same)
 			w.either(chosen, gametext.Several{do}, nil)
 		}
+	})
+}
+
+// choosesX lets the player choose what X is; where there is no number left to choose it is
+// none (value.upto).
+func (w *writer) choosesX(x gametext.ChoosesX) {
+	from, to, at := w.Amount(x.From), w.Amount(x.To), position.XAt(w.Source)
+	if w.Clause.UsesX { // how much Force is used
+		w.Clause.XFrom, w.Clause.XTo = from, to
+		w.Clause.Asks(func(c *position.Context) bool { return to(c) >= from(c) }, card.T("there is no such number", "il n'y a pas de tel nombre"))
+		return
+	}
+	w.asksAmong("choose a number", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+		b.numbers("action.result", from(c).Int(), to(c).Int())
+	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "action.result",
+			Prompt: card.Say("%s: choose a number.", "%s : choisissez un nombre.", r.Title(a.Card))})
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+		a.Bound[at] = game.Value{N: card.Whole(int(o.N)), Set: true}
 	})
 }
 
@@ -134,10 +156,13 @@ func (w *writer) branches(other *int16, first gametext.Several, second gametext.
 	w.land(other)
 }
 
-// may asks whether something is done.
-func (w *writer) may(what card.Text) {
+// same is the player whose text it is, where another could be meant.
+func same(you card.Side) card.Side { return you }
+
+// may asks a player whether something is done.
+func (w *writer) may(what card.Text, who func(card.Side) card.Side) {
 	w.asks("may", func(r *Referee, a *acting, c *position.Context) *game.Decision {
-		return &game.Decision{Seat: c.You, Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
+		return &game.Decision{Seat: who(c.You), Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
 			Prompt:  card.Say("%s: %s?", "%s : %s ?", r.Title(a.Card), what),
 			Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { a.First = o.Verb == game.VYes })
@@ -388,14 +413,19 @@ func init() {
 		})
 	})
 	becomes(gametext.AreLost, func(w *writer, x gametext.Become) {
-		which := w.Filter(x.Cards)
+		some := x.Cards.Det == gametext.DetThatMany
+		named := x.Cards
+		if some {
+			named = named.Uncounted()
+		}
+		which := w.Filter(named)
 		all := x.Cards.Det == gametext.DetAll && x.Cards.Ref == 0
 		w.onlyIfAny(x.Cards, func(c *position.Context) bool {
 			return len(c.Chosen(x.Cards, which)) > 0 || all && len(c.P.AllOf(c, which)) > 0
 		})
 		theirs := slices.Contains(x.Cards.Posts, gametext.Post(gametext.BeIn{What: gametext.OfTheirChoice}))
-		w.Unable(x, theirs && (all || several(x.Cards)))
-		if (x.Cards.Det == gametext.DetA || theirs) && x.Cards.Ref == 0 { // one of them, as a player chooses
+		w.Unable(x, theirs && !some && (all || several(x.Cards)))
+		if (x.Cards.Det == gametext.DetA || theirs || some) && x.Cards.Ref == 0 { // one of them, as a player chooses
 			w.picks(picking{cards: x.Cards, theirs: theirs, among: func(r *Referee, c *position.Context) []game.CardID { return c.Chosen(x.Cards, which) }, rule: "action.result",
 				prompt: card.T("%s: which card is lost?", "%s : quelle carte est perdue ?"),
 				took:   func(g *Game, _ *acting, _ *position.Context, id game.CardID) { g.lost(id) }})

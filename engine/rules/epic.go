@@ -24,7 +24,7 @@ func inBoth(x any) card.Text {
 // active one of the player's that has not been fired in this turn, at what may be targeted
 // by it (epic.def).
 func (r *Referee) firesFor(side card.Side, weapon, target game.CardID) bool {
-	by := r.shooter(weapon)
+	by := r.Shooter(weapon)
 	return r.S.C(weapon).Owner == side && r.IsActive(weapon) && r.MayUse(by, weapon, card.Weapon) &&
 		(by == weapon || !r.Carrier(by) || r.Operational(by)) && (target == 0 || !r.sheltered(target, weapon, true))
 }

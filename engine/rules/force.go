@@ -3,6 +3,7 @@ package rules
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // use moves N Force from a player's Force Pile to his Used Pile (life.use). The
@@ -41,6 +42,10 @@ var activateVerb = &verb{
 		}
 	},
 	needs: []requirement{
+		need("turn.activate.amount", "The text of a card says that you may not activate Force.", "Le texte d'une carte dit que vous ne pouvez pas activer de Force.",
+			func(r *Referee, side card.Side, o *game.Option) bool {
+				return !r.Forbidden(position.ModNoActivation, side, 0)
+			}),
 		need("insert.not-part", "With an insert in your Reserve Deck you activate once, as much as you announced.",
 			"Avec une carte insérée dans votre pile de réserve, vous activez une seule fois, autant qu'annoncé.",
 			func(r *Referee, side card.Side, o *game.Option) bool {
@@ -112,7 +117,7 @@ func (d *drawing) Clone() game.Body {
 // activateUnit activates one Force: each card is a separate action (life.activate).
 func activateUnit(g *Game, f *game.Frame, a *activating) flow {
 	id := g.Top(f.Side, game.Reserve)
-	if id == 0 || a.Left == 0 { // turn.activate.deck-out
+	if id == 0 || a.Left == 0 || g.Forbidden(position.ModNoActivation, f.Side, 0) { // turn.activate.deck-out
 		if a.Done > 0 {
 			g.event(game.Event{Kind: game.Activated, By: f.Side, N: card.Whole(a.Done)})
 		}

@@ -53,6 +53,9 @@ func (g *Game) leaveAtOnce(id game.CardID, z game.Zone) {
 // aboutToLose lets a loss be answered, but for one that is a price: nothing reduces or
 // replaces that (life.lose.as-cost).
 func aboutToLose(g *Game, f *game.Frame, l *losing) flow {
+	if l.Why != game.ByCost && !l.Firm {
+		l.Left = g.HalfLoss(f.Side, l.Left)
+	}
 	if l.Left > 0 && l.Why != game.ByCost {
 		e := game.Event{Kind: game.LossDue, By: f.Side, N: card.Whole(l.Left), Why: l.Why, At: l.At, On: l.Of, Frame: g.frameNo()}
 		g.happens(e)

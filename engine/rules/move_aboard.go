@@ -190,7 +190,7 @@ func (r *Referee) transferCost(id, to game.CardID, clause int16) int32 {
 var transferTo = requirement{
 	rule: "deploy.transfer",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.PresentWith(o.Target, r.S.Host(o.Card)) && !r.S.C(o.Target).Is(game.Undercover) && r.Mount(o.Target) != o.Card && deployOwnText.holds(r, side, o) && deployImmune.holds(r, side, o)
+		return r.PresentWith(o.Target, r.S.Host(o.Card)) && !r.S.C(o.Target).Is(game.Undercover) && r.Mount(o.Target) != o.Card && bearsArms.holds(r, side, o) && deployOwnText.holds(r, side, o) && deployImmune.holds(r, side, o)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if !r.PresentWith(o.Target, r.S.Host(o.Card)) {

@@ -33,7 +33,7 @@ func tookTwice(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 	if o.N > 1 {
 		for m := range g.Mods(position.ModTwice) {
 			if m.Hits(a.Card) && g.Def(m.C.Self).Type == card.Device {
-				g.uses(g.shooter(m.C.Self), m.C.Self, card.Device)
+				g.uses(g.Shooter(m.C.Self), m.C.Self, card.Device)
 			}
 		}
 	}
@@ -50,7 +50,7 @@ func tookTwice(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 // device may still be used (weapon.device-use), and whether both shots may be combined.
 func (r *Referee) firesTwice(weapon game.CardID) (twice, combined bool) {
 	for m := range r.Mods(position.ModTwice) {
-		by := r.shooter(m.C.Self)
+		by := r.Shooter(m.C.Self)
 		if m.Hits(weapon) && (r.Def(m.C.Self).Type != card.Device || r.MayUse(by, m.C.Self, card.Device)) {
 			twice, combined = true, combined || m.May
 		}

@@ -27,10 +27,10 @@ var readyToFire = []requirement{
 				return true
 			}
 			if f, a := r.attack(); f != nil { // creature.attack.weapons
-				return a.Kind != preying && (r.clauseAt(o).Far && a.Kind == hunted && f.Side == r.S.C(o.Card).Owner || r.attends(f, a, r.shooter(o.Card)))
+				return a.Kind != preying && (r.clauseAt(o).Far && a.Kind == hunted && f.Side == r.S.C(o.Card).Owner || r.attends(f, a, r.Shooter(o.Card)))
 			}
 			in := r.S.Battle.On && r.S.Battle.Segment == game.Weapons
-			return in && (r.clauseAt(o).Far || r.InBattle(o.Card) && r.InBattle(r.shooter(o.Card)))
+			return in && (r.clauseAt(o).Far || r.InBattle(o.Card) && r.InBattle(r.Shooter(o.Card)))
 		}).passes(),
 	firing("weapon.once-per-battle", "It has been fired in this battle.", "Elle a déjà fait feu dans cette bataille.",
 		func(r *Referee, o *game.Option) bool {
@@ -45,7 +45,7 @@ var readyToFire = []requirement{
 		func(r *Referee, o *game.Option) bool { return r.Top(r.S.C(o.Card).Owner, game.Reserve) != 0 }).passes(),
 	firing("weapon.starship-vehicle", "What carries it is landed, unpiloted or crashed.", "Ce qui la porte est atterri, sans pilote ou accidenté.",
 		func(r *Referee, o *game.Option) bool {
-			by := r.shooter(o.Card)
+			by := r.Shooter(o.Card)
 			return by == o.Card || !r.Carrier(by) || r.Operational(by) || r.clauseAt(o).Grounded && r.Landed(by) && r.Crew(by)
 		}),
 	firing("weapon.artillery", "Artillery needs your power droid or fusion generator present.",
@@ -78,7 +78,7 @@ var anyAim = []requirement{
 		}),
 	firing("weapon.present", "The target is not present with the weapon.", "La cible n'est pas présente avec l'arme.",
 		func(r *Referee, o *game.Option) bool {
-			by := r.shooter(o.Card)
+			by := r.Shooter(o.Card)
 			switch {
 			case !r.aimsAtCard(o) || o.Target == by: // the shooter himself (weapon.retarget-valid)
 				return true
@@ -125,19 +125,6 @@ func (r *Referee) forbidden(c *position.Context, id game.CardID) bool {
 		return false
 	}
 	return r.sheltered(id, c.Self, r.Text(c.Self).Clauses[c.Clause].Fire)
-}
-
-// shooter is the card that is present for a weapon: a starship or vehicle weapon
-// fires as its carrier; a permanent weapon as the card that it is part of, and
-// artillery for itself (weapon.present, weapon.permanent, weapon.artillery).
-func (r *Referee) shooter(weapon game.CardID) game.CardID {
-	if t := r.Def(weapon).Type; t != card.Weapon && t != card.Device {
-		return weapon
-	}
-	if host := r.S.Host(weapon); host != 0 {
-		return host
-	}
-	return weapon
 }
 
 // powered tells whether artillery has a power source of its owner present, or needs none

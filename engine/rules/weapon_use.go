@@ -21,11 +21,11 @@ func useOne(t card.Type, rule, en, fr string) requirement {
 			if weapon := cl.Fire || r.Def(o.Card).Type == card.Weapon; weapon != (t == card.Weapon) || !weapon && r.Def(o.Card).Type != t {
 				return true
 			}
-			by := r.shooter(o.Card)
+			by := r.Shooter(o.Card)
 			return !cl.UsesBearer() || by == o.Card && !cl.Fire || r.MayUse(by, o.Card, t)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say(en, fr, r.Title(r.shooter(o.Card)))
+			return card.Say(en, fr, r.Title(r.Shooter(o.Card)))
 		},
 	}
 }
@@ -44,11 +44,14 @@ var notForbidden = requirement{rule: "weapon.use",
 var armed = requirement{
 	rule: "weapon.use",
 	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
-		by := r.shooter(o.Card)
+		by := r.Shooter(o.Card)
+		if r.Said(position.ModNoArms, by) {
+			return false
+		}
 		return !r.clauseAt(o).UsesBearer() || by == o.Card || !r.Said(position.ModDisarmed, by)
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return card.Say("%s uses no weapons or devices now.", "%s n'utilise en ce moment ni arme ni équipement.", r.Title(r.shooter(o.Card)))
+		return card.Say("%s uses no weapons or devices now.", "%s n'utilise en ce moment ni arme ni équipement.", r.Title(r.Shooter(o.Card)))
 	},
 }
 
@@ -76,14 +79,14 @@ func (g *Game) uses(by, id game.CardID, t card.Type) {
 func (g *Game) usesFor(cl *position.Clause, a *acting) {
 	if cl.Spares > 0 { // weapon.instead
 		for _, id := range a.Bound[cl.Spares-1].Cards {
-			g.uses(g.shooter(id), id, card.Weapon)
+			g.uses(g.Shooter(id), id, card.Weapon)
 			g.S.Tally(id).FiredIn = g.S.Battle.Number
 		}
 	}
 	if !cl.UsesBearer() {
 		return
 	}
-	by, t := g.shooter(a.Card), g.Def(a.Card).Type
+	by, t := g.Shooter(a.Card), g.Def(a.Card).Type
 	if cl.Fire {
 		t = card.Weapon
 		if cl.Gunner > 0 && len(a.Bound[cl.Gunner-1].Cards) > 0 {

@@ -40,7 +40,7 @@ func enter[K comparable, F any](among map[K]F, word K, f F) {
 
 func init() {
 	does(func(w *writer, x gametext.Treat) {
-		w.Unable(x, x.Chance != nil && x.How != gametext.Release && x.How != gametext.Detach || x.Each != nil && x.How != gametext.Steal)
+		w.Unable(x, x.Chance != nil && x.How != gametext.Release && x.How != gametext.Detach && x.How != gametext.Retrieve || x.Each != nil && x.How != gametext.Steal)
 		treatments[x.How](w, x)
 	})
 	does(func(w *writer, x gametext.Become) { ruins[x.What](w, x) })
