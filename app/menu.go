@@ -110,7 +110,7 @@ func (p *program) lookMenu() *fyne.Menu {
 
 // helpMenu opens the rulebook and says what the program is.
 func (p *program) helpMenu() *fyne.Menu {
-	return fyne.NewMenu(say.T("app.menu.help"), p.rulesItem(), fyne.NewMenuItem(say.T("symbols.title"), p.openSymbols), p.problemItem(), fyne.NewMenuItem(say.T("app.about.title"), func() {
+	return fyne.NewMenu(say.T("app.menu.help"), p.rulesItem(), fyne.NewMenuItem(say.T("symbols.title"), p.openSymbols), fyne.NewMenuItem(say.T("keyhelp.title"), p.openKeys), p.problemItem(), fyne.NewMenuItem(say.T("app.about.title"), func() {
 		p.tell("app.about.title", say.T("app.about.text", Version))
 	}))
 }

@@ -73,7 +73,7 @@ func Window() int {
 // panic: that is said in a sentence. Any other panic is an error of the program and
 // says so.
 func openWindow() (status int) {
-	debug.SetGCPercent(50) // it mostly waits: what it once needed is given back sooner, for a little more work
+	debug.SetGCPercent(20) // it mostly waits: what it once needed is given back sooner, for a little more work
 	go dusk()              // drawn while the window system opens
 	p := &program{now: time.Now, sleep: time.Sleep, seed: randomSeed, post: fyne.Do, spawn: func(f func()) { go f() }}
 	running := false
@@ -111,7 +111,9 @@ func (p *program) open() {
 	p.win.SetMaster()
 	p.win.SetIcon(icon())
 	prefs := p.app.Preferences()
-	p.win.Resize(fyne.NewSize(float32(prefs.FloatWithFallback("width", 1280)), float32(prefs.FloatWithFallback("height", 740))))
+	size := fyne.NewSize(float32(prefs.FloatWithFallback("width", 1280)), float32(prefs.FloatWithFallback("height", 740)))
+	p.win.Resize(size)
+	grown = widgets.Grown(size.Width, size.Height) // so that the first screen is made once
 	p.win.SetCloseIntercept(p.quit)
 	p.win.Canvas().SetOnTypedKey(p.typed)
 	p.win.SetOnDropped(p.dropped)

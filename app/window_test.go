@@ -16,15 +16,16 @@ import (
 
 // A desk is a display without a screen, with the real program on it.
 type desk struct {
-	t       *testing.T
+	t       testing.TB
 	display string
+	screen  string // the file in which the display keeps what it shows
 	bin     string
 	data    string
 	cmd     *exec.Cmd
 }
 
-// newDesk starts a display and builds the program.
-func newDesk(t *testing.T) *desk {
+// newDesk starts a display of a size and builds the program.
+func newDesk(t testing.TB, size string) *desk {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("short: no window is opened")
@@ -40,7 +41,9 @@ func newDesk(t *testing.T) *desk {
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	server := exec.Command("Xvfb", "-displayfd", "1", "-screen", "0", "1366x768x24", "-nolisten", "tcp", "-noreset")
+	dir := t.TempDir()
+	d.screen = filepath.Join(dir, "Xvfb_screen0")
+	server := exec.Command("Xvfb", "-displayfd", "1", "-screen", "0", size+"x24", "-nolisten", "tcp", "-noreset", "-fbdir", dir)
 	out, err := server.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -158,7 +161,7 @@ func (d *desk) careless() {
 
 // TestTheWindow plays by keys in the real window, kills the program, and goes on.
 func TestTheWindow(t *testing.T) {
-	d := newDesk(t)
+	d := newDesk(t, "1366x768")
 	d.careless()
 	d.open()
 	d.until("Cantina")

@@ -171,7 +171,7 @@ func (b *Builder) SetView(v BuilderView) {
 		b.sheetTop, b.line = 0, 0
 	}
 	b.view = v
-	b.faces.wheel++
+	b.faces.turn()
 	b.chip, b.tool = min(b.chip, max(len(v.Chips)-1, 0)), min(b.tool, max(len(v.Tools)-1, 0))
 	b.cards.none, b.deck.none = b.say("build.nothing"), b.say("build.empty")
 	b.cards.set([]Pile{{Stacks: v.Found}})

@@ -46,10 +46,11 @@ type cardWidget struct {
 
 	placed bool // while it is said in what order cards are drawn
 
-	key  faceKey
-	img  *image.RGBA
-	mark marks
-	rim  *image.RGBA
+	key   faceKey // of the picture that it should show
+	drawn faceKey // of the one that it shows
+	img   *image.RGBA
+	mark  marks
+	rim   *image.RGBA
 }
 
 var (
@@ -76,17 +77,18 @@ func (c *cardWidget) put(at rect) {
 // draw asks for the picture of the card as it is now, and shows it when it is there.
 func (c *cardWidget) draw() {
 	k := c.t.faceIn(c.view, c.at)
-	if k == c.key && c.img != nil {
+	c.key = k
+	if k == c.drawn && c.img != nil {
 		return
 	}
-	c.key = k
 	if img := c.t.faces.get(k, func(img *image.RGBA) { c.arrived(k, img) }); img != nil {
-		c.show(img)
+		c.arrived(k, img)
 	}
 }
 
 func (c *cardWidget) arrived(k faceKey, img *image.RGBA) {
 	if k == c.key {
+		c.drawn = k
 		c.show(img)
 	}
 }

@@ -401,7 +401,7 @@ type paneRenderer struct {
 }
 
 func (r *paneRenderer) Refresh() {
-	comes := setPicture(r.img, r.c.img)
+	comes := setPicture(r.img, r.c.look.img)
 	r.img.Resize(r.c.Size())
 	if comes {
 		canvas.Refresh(r.c)

@@ -67,6 +67,7 @@ func newColumn(t *tableau, jump func(*game.LogLine)) *column {
 			t.house.grab()
 		}
 	}
+	co.search.walk = co.walk
 	co.search.Hide()
 	return co
 }
@@ -108,13 +109,9 @@ const tabHeight = 30
 func (co *column) paint(b *brush) {
 	u := b.u
 	b.Rect(0, 0, b.w, b.h, b.panel)
-	body := rect{12 * u, tabHeight*u + 6*u, b.w - 20*u, b.h - tabHeight*u - 12*u}
-	at := body
-	switch co.tab {
-	case logTab, listTab:
-		at.Y += searchHeight * u
-		at.H -= searchHeight * u
-	case battleTab:
+	body := co.body(false)
+	at := co.body(co.tab == logTab || co.tab == listTab)
+	if co.tab == battleTab {
 		at = co.coach.besides(u, body)
 	}
 	co.page().paint(b, at)
@@ -127,6 +124,26 @@ func (co *column) paint(b *brush) {
 	}
 	co.paintTabs(b)
 	b.Rect(0, 0, 1, b.h, b.line)
+}
+
+// body is where what the tab shows stands, under the tabs and the entry of what can be searched.
+func (co *column) body(searched bool) rect {
+	u, at := co.bands.U, co.bands.Lower
+	top := (tabHeight + 6) * u
+	if searched {
+		top += searchHeight * u
+	}
+	return rect{12 * u, top, at.W - 20*u, at.H - top - 6*u}
+}
+
+// walk goes through the list by keys; a step of 0 only tells that they come or go.
+func (co *column) walk(step int) {
+	co.list.walked = co.search.on
+	if co.tab != listTab || co.opt.Shut {
+		return
+	}
+	co.list.walk(step, co.body(true))
+	co.panel.draw()
 }
 
 func (co *column) paintTabs(b *brush) {
@@ -206,28 +223,34 @@ func (co *column) fold() {
 	co.house.relayout()
 }
 
+// unfold brings the column back and opens a tab.
+func (co *column) unfold(tb tab) {
+	if co.opt.Shut {
+		co.fold()
+	}
+	co.openTab(tb)
+}
+
 // openCoach shows what the coach says.
 func (co *column) openCoach() {
-	if co.coach.says == nil {
-		return
+	if co.coach.says != nil {
+		co.unfold(coachTab)
 	}
-	if co.opt.Shut {
-		co.fold()
-	}
-	co.openTab(coachTab)
 }
 
-// openList shows everything that can be done now.
+// openList shows everything that can be done now, from its beginning.
 func (co *column) openList() {
-	if co.opt.Shut {
-		co.fold()
-	}
-	co.openTab(listTab)
+	co.list.picked, co.list.back = 0, 0
+	co.unfold(listTab)
 }
 
-// seek opens the list and gives its entry the keyboard.
-func (co *column) seek() {
-	co.openList()
+// seek opens the list or the log and gives its entry the keyboard.
+func (co *column) seek(tb tab) {
+	if tb == listTab {
+		co.openList()
+	} else {
+		co.unfold(tb)
+	}
 	if c := fyne.CurrentApp().Driver().CanvasForObject(co.search); !co.still && c != nil {
 		c.Focus(co.search)
 	}
@@ -235,11 +258,31 @@ func (co *column) seek() {
 
 // browse shows the cards of a pile that are known.
 func (co *column) browse(side card.Side, z game.Zone) {
-	if co.opt.Shut {
-		co.fold()
-	}
 	co.pile.zone, co.pile.of = z, side
-	co.openTab(pileTab)
+	co.unfold(pileTab)
+}
+
+// nextPile shows the cards that are known of the next pile: one's own lost ones, the other's, those
+// out of play, and then what was shown before.
+func (co *column) nextPile() {
+	own := co.view.Seat
+	order := [...]struct {
+		of card.Side
+		z  game.Zone
+	}{{own, game.Lost}, {own.Other(), game.Lost}, {own, game.Out}, {own.Other(), game.Out}}
+	at := 0
+	if co.tab == pileTab {
+		for i, o := range order {
+			if o.z == co.pile.zone && o.of == co.pile.of {
+				at = i + 1
+			}
+		}
+	}
+	if at == len(order) {
+		co.openTab(co.rest)
+		return
+	}
+	co.browse(order[at].of, order[at].z)
 }
 
 // placeSearch puts the entry over the list or the log when one of them is open.

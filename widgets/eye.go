@@ -204,7 +204,7 @@ func (e *eye) arrange(put func(game.CardID) *cardWidget) {
 		}
 	}
 	kids = append(kids, d.gaps.objects()...)
-	kids = append(kids, d.path, e.arrows[0], e.arrows[1], e.mini)
+	kids = append(kids, d.path.Image, e.arrows[0], e.arrows[1], e.mini)
 	for _, r := range d.rim {
 		kids = append(kids, r)
 	}

@@ -11,6 +11,10 @@ import (
 func (g *ground) layFelt(s fyne.Size) {
 	f := g.felt
 	w, h := int(s.Width*g.k), int(s.Height*g.k)
+	if w*h > maxFelt {
+		w, h = (w+1)/2, (h+1)/2 // a grain of two pixels
+		s = fyne.NewSize(float32(2*w)/g.k, float32(2*h)/g.k)
+	}
 	if g.opt.Plain || g.opt.Palette == Contrast {
 		f.Hide()
 		return
@@ -24,6 +28,10 @@ func (g *ground) layFelt(s fyne.Size) {
 	g.cloth = key
 	setPicture(f, drawFelt(w, h, g.skin()))
 }
+
+// maxFelt is the greatest window, in pixels, whose cloth has a grain of one pixel: in greater ones
+// everything else is larger, too.
+const maxFelt = 2 << 20
 
 type feltKey struct {
 	w, h int

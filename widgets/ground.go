@@ -5,8 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-
-	"cantina/widgets/ink"
 )
 
 // A ground is what is painted under and over the cards of the row: its lanes with their totals,
@@ -20,21 +18,27 @@ type ground struct {
 	heads arts                 // names of systems
 	links arts                 // between neighbours of the row that hang together
 	gaps  arts                 // places in the row that are lit
-	path  *canvas.Image        // the way of the move that is aimed at
+	path  *art                 // the way of the move that is aimed at
 	rim   [4]*canvas.Rectangle // round the felt when a card may go anywhere
 }
 
 // arts are painted pictures of one kind, which the pointer does not see; they are used again whenever
 // they are laid out.
 type arts struct {
-	all  []*canvas.Image
+	all  []*art
 	used int
 }
 
+// An art is one of them.
+type art struct {
+	*canvas.Image
+	look painted
+}
+
 // next is one more of them, made when there is none.
-func (as *arts) next() *canvas.Image {
+func (as *arts) next() *art {
 	if as.used == len(as.all) {
-		as.all = append(as.all, picture())
+		as.all = append(as.all, &art{Image: picture()})
 	}
 	as.used++
 	return as.all[as.used-1]
@@ -50,13 +54,13 @@ func (as *arts) end() {
 
 func (as *arts) objects() (out []fyne.CanvasObject) {
 	for _, a := range as.all {
-		out = append(out, a)
+		out = append(out, a.Image)
 	}
 	return
 }
 
 func newGround(v *vista) *ground {
-	g := &ground{vista: v, felt: picture(), path: picture()}
+	g := &ground{vista: v, felt: picture(), path: &art{Image: picture()}}
 	for k := range g.rim {
 		g.rim[k] = canvas.NewRectangle(color.Transparent)
 		g.rim[k].Hide()
@@ -111,7 +115,7 @@ func (g *ground) repaintSpot(s spot) {
 }
 
 // paintArt paints a picture of furniture at a place, if it is in sight.
-func (g *ground) paintArt(a *canvas.Image, at rect, draw bool, paint func(b *brush)) {
+func (g *ground) paintArt(a *art, at rect, draw bool, paint func(b *brush)) {
 	at = rect{round(at.X), round(at.Y), max(round(at.W), 1), max(round(at.H), 1)}
 	a.Move(at.pos())
 	a.Resize(at.size())
@@ -119,11 +123,13 @@ func (g *ground) paintArt(a *canvas.Image, at rect, draw bool, paint func(b *bru
 		a.Hide()
 		return
 	}
-	if draw || a.Image == nil {
-		b := &brush{Pen: ink.New(at.W, at.H, g.k), skin: g.skin(), u: g.bands.U, w: at.W, h: at.H}
+	if draw || a.Image.Image == nil {
+		b := &brush{Pen: a.look.pen(at.W, at.H, g.k), skin: g.skin(), u: g.bands.U, w: at.W, h: at.H}
 		paint(b)
-		a.Image = b.Img
-		a.Refresh()
+		if a.look.done(b.Pen) || a.Image.Image == nil {
+			a.Image.Image = b.Img
+			a.Refresh()
+		}
 	}
 	a.Show()
 }

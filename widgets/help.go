@@ -10,7 +10,8 @@ import (
 	"cantina/widgets/ink"
 )
 
-var helpKeys = [...]string{"arrows", "enter", "escape", "pass", "end", "digits", "list", "coach", "menu", "zoom", "pan", "fold", "plate", "sort", "full", "look", "rule", "help"}
+var helpKeys = [...]string{"arrows", "enter", "escape", "pass", "end", "undo", "digits", "list", "menu", "log", "pile", "page", "orders", "full", "look", "coach", "zoom", "pan", "fold", "plate", "sort", "rule", "help"}
+
 
 // A help is the sheet of keys.
 type help struct{ *slip }
@@ -29,11 +30,11 @@ func (h *help) show(up bool) {
 // place puts it into the middle of the window.
 func (h *help) place() {
 	grid := container.New(layout.NewFormLayout())
-	for _, k := range helpKeys {
-		key := slipText(h.say("help."+k+".key"), theme.ColorNamePrimary, fyne.TextStyle{Bold: true})
+	for _, k := range KeyRows(h.opt.Keys, h.lang) {
+		key := slipText(k.Key, theme.ColorNamePrimary, fyne.TextStyle{Bold: true})
 		key.Wrapping = fyne.TextWrapOff
 		grid.Add(key)
-		grid.Add(slipText(h.say("help."+k+".say"), theme.ColorNameForeground, fyne.TextStyle{}))
+		grid.Add(slipText(k.Say, theme.ColorNameForeground, fyne.TextStyle{}))
 	}
 	title := slipText(h.say("help.title"), theme.ColorNameForeground, fyne.TextStyle{Bold: true})
 	w := min(620*h.bands.U, h.size.Width-20)

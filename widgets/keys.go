@@ -47,6 +47,9 @@ func (k *keys) TypedRune(r rune) {
 	if k.news.skipBeats() {
 		return
 	}
+	if k.actionKey(r) {
+		return
+	}
 	u := k.bands.Board
 	switch r {
 	case 'k', 'K':
@@ -80,7 +83,15 @@ func (k *keys) TypedRune(r rune) {
 	case 'b', 'B':
 		k.plate.fold()
 	case '/', 'a', 'A':
-		k.column.seek()
+		k.column.seek(listTab)
+	case 'l', 'L':
+		k.column.seek(logTab)
+	case 'j', 'J':
+		k.column.nextPile()
+	case 'o', 'O':
+		if k.act.Orders != nil {
+			k.act.Orders()
+		}
 	default:
 		if n := digit(r); n > 0 {
 			k.press(n)
@@ -171,6 +182,10 @@ func (k *keys) TypedKey(e *fyne.KeyEvent) {
 		k.arrow(0, 1)
 	case fyne.KeyHome:
 		k.eye.fit()
+	case fyne.KeyPageUp:
+		k.column.scroll(60)
+	case fyne.KeyPageDown:
+		k.column.scroll(-60)
 	case fyne.KeyF1:
 		if k.act.OpenRule != nil {
 			k.act.OpenRule(k.pointer.ruleHere())

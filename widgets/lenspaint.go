@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"image"
 	"strconv"
 
 	"cantina/engine/card"
@@ -45,7 +44,7 @@ func (ln *lens) paint(b *brush) {
 	if cw := round(ch * 5 / 7); !wide {
 		w = min(w, cw)
 	}
-	img := ln.faces.get(ln.faceKey(v, round(w)), func(*image.RGBA) { b.p.draw() })
+	img := ln.faces.get(ln.faceKey(v, round(w)), b.p.redraw)
 	y := pad
 	if img != nil {
 		h := float32(img.Rect.Dy()) / b.K

@@ -11,7 +11,8 @@ type listPage struct {
 	*tableau
 	roll
 	query  string
-	picked int // line under the keyboard
+	picked int  // line under the keyboard
+	walked bool // the keyboard is in the list
 }
 
 // paint paints everything that can be done now, by verb, narrowed by the
@@ -32,7 +33,7 @@ func (lp *listPage) paint(b *brush, r rect) {
 			lines := lp.listLines(i, r.W-6*u)
 			h := (float32(len(lines))*18 + 8) * u
 			if y > r.Y-h && y < r.bottom() {
-				lp.paintListLine(b, i, lines, n == lp.picked && lp.query != "", rect{r.X, y, r.W - 6*u, h}, r)
+				lp.paintListLine(b, i, lines, n == lp.picked && (lp.query != "" || lp.walked), rect{r.X, y, r.W - 6*u, h}, r)
 			}
 			y += h
 			n++
@@ -99,4 +100,31 @@ func (lp *listPage) take() bool {
 	}
 	lp.choose(is[lp.picked])
 	return true
+}
+
+// walk brings the keyboard so many lines down, and that line into sight in the part see.
+func (lp *listPage) walk(step int, see rect) {
+	n := len(lp.listed())
+	if n == 0 || step == 0 {
+		return
+	}
+	lp.picked = ((lp.picked+step)%n + n) % n
+	u, y, at := lp.bands.U, float32(0), 0
+	for _, g := range lp.moves.grouped(lp.lang, lp.query) {
+		head := y
+		y += 22 * u
+		for _, i := range g.Opts {
+			h := (float32(len(lp.listLines(i, see.W-6*u)))*18 + 8) * u
+			if at == lp.picked {
+				if i == g.Opts[0] { // with its heading
+					y, h = head, y+h-head
+				}
+				lp.back = min(max(lp.back, y+h-see.H), y)
+				return
+			}
+			y += h
+			at++
+		}
+		y += 4 * u
+	}
 }

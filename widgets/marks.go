@@ -35,18 +35,25 @@ type rimKey struct {
 }
 
 // rims keeps drawn overlays, shared by all cards of a size.
-type rims struct{ have map[rimKey]*image.RGBA }
+type rims struct {
+	have  map[rimKey]*image.RGBA
+	bytes int
+}
+
+// maxRims bounds the overlays kept, in bytes.
+const maxRims = 4 << 20
 
 func (r *rims) get(w, h, k float32, key rimKey) *image.RGBA {
 	key.w, key.h = int(w*k+0.5), int(h*k+0.5)
 	if img := r.have[key]; img != nil {
 		return img
 	}
-	if r.have == nil || len(r.have) > 300 {
-		r.have = map[rimKey]*image.RGBA{}
+	if r.have == nil || r.bytes > maxRims {
+		r.have, r.bytes = map[rimKey]*image.RGBA{}, 0
 	}
 	img := drawRim(w, h, k, key, &skins[key.p])
 	r.have[key] = img
+	r.bytes += len(img.Pix)
 	return img
 }
 

@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"image"
 	"strconv"
 	"time"
 
@@ -307,7 +306,7 @@ func (n *news) paintDraws(b *brush, y float32) {
 		b.Text(ink.Bold, 13*u, x+9*u, y+15*u, b.side[l.By], ink.Fit(ink.Bold, 13*u, drawW*u-9*u, n.say("news.destiny")))
 		w := float32(drawW) * u
 		k := n.faceKey(&game.CardView{Def: l.Def, Now: l.Def.Num}, w)
-		if img := n.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
+		if img := n.faces.get(k, b.p.redraw); img != nil {
 			b.Pic(img, x, y+22*u+max(0, (drawH*u-float32(img.Rect.Dy())/b.K)/2))
 		}
 		b.hit(hit{At: rect{x, y + 22*u, w, drawH * u}, Card: n.lineCard(l), Do: n.drop, Key: "draw" + strconv.Itoa(i), Quiet: true})

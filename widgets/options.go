@@ -13,6 +13,7 @@ type Options struct {
 	Passing    Passing
 	Sort       [card.Sides]HandSort // of each seat
 	Unwarned   bool                 // nothing is asked again before provable waste
+	Keys       Keymap               // which letters do what
 	Plain      bool                 // no felt: a plain colour, for slow machines
 }
 
@@ -42,6 +43,9 @@ func (o Options) Tidy() Options {
 	}
 	if o.Palette >= Palettes {
 		o.Palette = Felt
+	}
+	if o.Keys >= Keymaps {
+		o.Keys = OwnKeys
 	}
 	return o
 }

@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"bytes"
 	"image"
 
 	"fyne.io/fyne/v2"
@@ -32,7 +31,7 @@ type panel struct {
 	at    rect
 	paint func(b *brush)
 	wheel func(dy float32)
-	img   *image.RGBA
+	look  painted
 	hits  []hit
 	hot   any
 	on    bool
@@ -94,15 +93,16 @@ func (p *panel) draw() {
 		return
 	}
 	s := p.stage()
-	b := &brush{Pen: ink.New(p.at.W, p.at.H, s.k), skin: s.skin, p: p, u: s.u, w: p.at.W, h: p.at.H}
+	b := &brush{Pen: p.look.pen(p.at.W, p.at.H, s.k), skin: s.skin, p: p, u: s.u, w: p.at.W, h: p.at.H}
 	p.hits = p.hits[:0]
 	p.paint(b)
-	if p.img != nil && p.img.Rect == b.Img.Rect && bytes.Equal(p.img.Pix, b.Img.Pix) {
-		return
+	if p.look.done(b.Pen) {
+		p.Refresh()
 	}
-	p.img = b.Img
-	p.Refresh()
 }
+
+// redraw paints the panel again when a face that it shows is there.
+func (p *panel) redraw(*image.RGBA) { p.draw() }
 
 // hit adds a part that answers the pointer and tells whether it is hot.
 func (b *brush) hit(h hit) bool {
@@ -200,7 +200,7 @@ func (r *panelRenderer) MinSize() fyne.Size           { return fyne.Size{} }
 func (r *panelRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.img} }
 func (r *panelRenderer) Destroy()                     {}
 func (r *panelRenderer) Refresh() {
-	comes := setPicture(r.img, r.p.img)
+	comes := setPicture(r.img, r.p.look.img)
 	r.img.Resize(r.p.Size())
 	if comes {
 		canvas.Refresh(r.p)

@@ -35,11 +35,11 @@ func TestPartsLookAsBlessed(t *testing.T) {
 		}
 		blessed := func(name string, p *panel) {
 			t.Helper()
-			if !p.Visible() || p.img == nil {
+			if !p.Visible() || p.look.img == nil {
 				t.Errorf("%s is not drawn", name)
 				return
 			}
-			matches(t, name+"-"+l.Code(), p.img)
+			matches(t, name+"-"+l.Code(), p.look.img)
 		}
 		mid := at(midgame(), func(tb *Table) { tb.lens.look(tb.shown[vaderOf(tb)]) })
 		blessed("seat-other", mid.seats.top)

@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"image"
 	"strconv"
 
 	"cantina/engine/card"
@@ -194,7 +193,7 @@ func (pl *plate) paintCard(b *brush, s *boutSide, i int, at rect) {
 	u, c := b.u, &s.cards[i]
 	if c.view == nil {
 		k := pl.faceKey(&game.CardView{FaceDown: true, Owner: s.side}, at.W)
-		if img := pl.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
+		if img := pl.faces.get(k, b.p.redraw); img != nil {
 			b.Pic(img, at.X, at.Y)
 		}
 		return

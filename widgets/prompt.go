@@ -109,7 +109,7 @@ func (pr *prompt) fits(is []int) bool {
 // allButtons are those that lose all of an amount from one pile.
 func (pr *prompt) allButtons() (out []button) {
 	p := pr.view.Prompt
-	if pr.act.All == nil || p == nil || p.Kind != game.AskLose || p.Left < 2 || pr.aim.card != 0 {
+	if pr.act.All == nil || p == nil || p.Kind != game.AskLose && p.Kind != game.AskForfeit || p.Left < 2 || pr.aim.card != 0 {
 		return nil
 	}
 	for _, i := range pr.moves.buttons {

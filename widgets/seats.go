@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"image"
 	"strconv"
 
 	"cantina/engine/card"
@@ -218,7 +217,7 @@ func (ss *seats) paintPile(b *brush, side card.Side, p *game.PlayerView, z game.
 			top = &game.CardView{FaceDown: true, Owner: side}
 		}
 		k := ss.faceKey(top, r.W)
-		if img := ss.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
+		if img := ss.faces.get(k, b.p.redraw); img != nil {
 			y := r.Y
 			if d := float32(img.Rect.Dy()) / b.K; d < r.H {
 				y += (r.H - d) / 2
@@ -309,7 +308,7 @@ func (ss *seats) paintOther(b *brush, side card.Side, open []game.CardView, r re
 			k = ss.faceKey(&open[i], cw)
 			b.hit(hit{At: at, Card: &open[i], Key: open[i].ID})
 		}
-		if img := ss.faces.get(k, func(*image.RGBA) { b.p.draw() }); img != nil {
+		if img := ss.faces.get(k, b.p.redraw); img != nil {
 			b.Pic(img, at.X, at.Y+max(0, (at.H-float32(img.Rect.Dy())/b.K)/2))
 		}
 	}

@@ -45,13 +45,13 @@ type skin struct {
 var skins = [Palettes]skin{
 	Felt: {
 		felt: ink.Hex(0x1d3029), deep: ink.Hex(0x0d1613), panel: ink.Hex(0x101715), top: ink.Hex(0x18221f),
-		raised: ink.Hex(0x26332f), line: ink.Hex(0x2c3a36), ink: ink.Hex(0xf0ece2), soft: ink.Hex(0xa9b6b0), faint: ink.Hex(0x75837d),
+		raised: ink.Hex(0x26332f), line: ink.Hex(0x2c3a36), ink: ink.Hex(0xf0ece2), soft: ink.Hex(0xb4c0ba), faint: ink.Hex(0x909e98),
 		gold: ink.Hex(0xe8c468), good: ink.Hex(0x58d68d), hot: ink.Hex(0xb6ffcf), bad: ink.Hex(0xff8064), focus: ink.Hex(0xffffff), onGold: ink.Hex(0x1c1606),
-		side: [card.Sides]color.NRGBA{card.Dark: ink.Hex(0xe0606a), card.Light: ink.Hex(0x79b8ea)}, grain: 1,
+		side: [card.Sides]color.NRGBA{card.Dark: ink.Hex(0xec7a82), card.Light: ink.Hex(0x79b8ea)}, grain: 1,
 	},
 	Midnight: {
 		felt: ink.Hex(0x1c2740), deep: ink.Hex(0x0b1020), panel: ink.Hex(0x0f1424), top: ink.Hex(0x182036),
-		raised: ink.Hex(0x25304c), line: ink.Hex(0x2d3958), ink: ink.Hex(0xf1efe9), soft: ink.Hex(0xabb4cc), faint: ink.Hex(0x77819c),
+		raised: ink.Hex(0x25304c), line: ink.Hex(0x2d3958), ink: ink.Hex(0xf1efe9), soft: ink.Hex(0xb5bdd3), faint: ink.Hex(0x929bb6),
 		gold: ink.Hex(0xf2c14e), good: ink.Hex(0x5ec8f8), hot: ink.Hex(0xc9efff), bad: ink.Hex(0xff9b54), focus: ink.Hex(0xffffff), onGold: ink.Hex(0x1c1606),
 		side: [card.Sides]color.NRGBA{card.Dark: ink.Hex(0xff9b54), card.Light: ink.Hex(0x8ab8ff)}, grain: 1,
 	},

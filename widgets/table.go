@@ -113,7 +113,7 @@ func (t *Table) furnish() {
 func (t *Table) SetView(v *game.View) {
 	was := t.view
 	t.view = v
-	t.faces.wheel++
+	t.faces.turn()
 	t.drag.stop()
 	t.aim, t.news.up = aim{}, false
 	t.menu.hide()

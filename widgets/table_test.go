@@ -2,6 +2,8 @@ package widgets
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -315,6 +317,33 @@ func TestKeyboardAlone(t *testing.T) {
 	r.chose()
 	r.key(fyne.KeyEscape) // with nothing begun it does nothing
 	r.chose()
+}
+
+// A walk down the list by arrows comes to each option of the prompt, in sight, and Enter takes it.
+func TestTheListIsWalkedByArrows(t *testing.T) {
+	for _, v := range []*game.View{midgame(), battle()} {
+		r := newRig(t, v)
+		for n := range v.Prompt.Options {
+			r.tb.TypedRune('a')
+			box := r.tb.column.search
+			if !box.on {
+				t.Fatal("the list has not the keyboard")
+			}
+			box.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp}) // round to the last, and again to the first
+			for range n + 1 {
+				box.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+			}
+			i := r.tb.column.list.listed()[n]
+			seen := slices.ContainsFunc(r.tb.column.panel.hits, func(h hit) bool {
+				return h.Key == "list"+strconv.Itoa(i) && h.At.H > 0 && h.At.bottom() <= r.tb.bands.Lower.H
+			})
+			if !seen {
+				t.Errorf("line %d of %d, %s, is not in sight", n+1, len(v.Prompt.Options), r.tb.moves.opts[i].Key)
+			}
+			box.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			r.chose(r.tb.moves.opts[i].Key)
+		}
+	}
 }
 
 // TestEveryOptionByKeyboard: every option of the prompt is reached by the list.

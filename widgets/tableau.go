@@ -144,7 +144,7 @@ func slatted(v *game.CardView, at rect) bool {
 
 func (t *tableau) faceKey(v *game.CardView, w float32) faceKey {
 	look := face.Look{Lang: t.lang, Width: int(w*t.k + 0.5), Palette: t.opt.Palette.face()}
-	if t.view != nil {
+	if t.view != nil && v.Def != nil && v.Def.Type == card.Location { // all others look the same from both seats
 		look.Seat = t.view.Seat
 	}
 	if v.FaceDown || v.Def == nil {

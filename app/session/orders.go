@@ -41,13 +41,19 @@ func (s *Session) ChooseAll(key string) ([]game.Event, error) {
 	}
 	if d != nil {
 		for z := range game.Zones {
-			if k, ok := d.Loses(z); ok && k == key && d.Kind == game.AskLose {
+			if k, ok := d.Loses(z); ok && k == key && byUnits(d) {
 				s.losing = &z
 			}
 		}
 	}
 	defer func() { s.losing = nil }()
 	return s.choose(d, key)
+}
+
+// byUnits tells whether an amount of Force is lost unit by unit, and nothing else is asked: of battle
+// damage, where nothing is left that could be forfeited.
+func byUnits(d *game.Decision) bool {
+	return d.Kind == game.AskLose || d.Kind == game.AskForfeit && d.Left > 0
 }
 
 // EndTurn passes for the player whose turn it is until the turn is over, or he is asked
@@ -100,7 +106,7 @@ func (s *Session) answer() (key string, ok bool) {
 		return key, true
 	}
 	if s.losing != nil {
-		if d.Kind != game.AskLose {
+		if !byUnits(d) {
 			s.losing = nil
 		} else if key, ok = d.Loses(*s.losing); ok {
 			return key, true

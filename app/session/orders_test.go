@@ -31,6 +31,34 @@ func loses(least int) func(*game.Decision) bool {
 	}
 }
 
+// Battle damage that nothing is left to be forfeited for is lost at once, too.
+func TestAllOfBattleDamageAtOnce(t *testing.T) {
+	for seed := uint64(1); seed < 30; seed++ {
+		s, err := Start(saves(t), realRules(), starters(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := until(t, s, seed, func(d *game.Decision) bool {
+			_, ok := d.Loses(game.Reserve)
+			return ok && d.Kind == game.AskForfeit && d.Left > 1
+		})
+		if d == nil {
+			continue
+		}
+		key, _ := d.Loses(game.Reserve)
+		p := &s.g.View(d.Seat).Players[d.Seat]
+		lost, most := p.LostCount, p.Reserve
+		if _, err := s.ChooseAll(key); err != nil {
+			t.Fatal(err)
+		}
+		if now := s.g.View(d.Seat).Players[d.Seat].LostCount; now != lost+min(d.Left, most) {
+			t.Errorf("seed %d: %d of %d lost", seed, now-lost, d.Left)
+		}
+		return
+	}
+	t.Error("no player owed more than 1 battle damage with nothing to forfeit")
+}
+
 // Two units and more come from one pile at once, and go back with one undo.
 func TestAllOfALossAtOnce(t *testing.T) {
 	s, err := Start(saves(t), realRules(), starters(7))

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/position"
@@ -44,6 +46,9 @@ func askDamage(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 	}
 	if !must || len(d.Options) == 0 {
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
+	}
+	if !slices.ContainsFunc(d.Options, func(o game.Option) bool { return o.Verb != game.VLose }) {
+		d.Left = int(b.Damage[side]) // nothing but units covers it
 	}
 	d.Idle = len(d.Options) == 1 && r.asksAnyway(side, game.AtBattles)
 	d.Prompt = r.owing(side)

@@ -37,7 +37,7 @@ var themes = [Palettes][card.Sides]colours{
 		},
 		card.Light: {
 			base: hex(0xeee3cd), base2: hex(0xd8c7a6), edge: hex(0x6f6350), hair: hex(0x3f6a8e), accent: hex(0x2f6796),
-			ink: hex(0x1c2530), soft: hex(0x5d5a50), head: hex(0x22557f),
+			ink: hex(0x1c2530), soft: hex(0x555248), head: hex(0x22557f),
 			panel: hex(0xf8f1e1), panelInk: hex(0x22272e), plate: hex(0x23394e), plateInk: hex(0xfdf8ec), soften: hex(0xb4c6d4),
 			line: hex(0xc8b795), up: hex(0x7ff09a), down: hex(0xff8a7d),
 		},

@@ -16,8 +16,21 @@ type Pen struct {
 }
 
 // New returns a pen on a transparent picture of w by h units.
-func New(w, h, k float32) *Pen {
-	return &Pen{image.NewRGBA(image.Rect(0, 0, max(px(w*k), 1), max(px(h*k), 1))), k}
+func New(w, h, k float32) *Pen { return Over(nil, w, h, k) }
+
+// Over is New on a picture that nobody needs any more, if it is of that size.
+func Over(old *image.RGBA, w, h, k float32) *Pen {
+	r := Bounds(w, h, k)
+	if old == nil || old.Rect != r {
+		return &Pen{image.NewRGBA(r), k}
+	}
+	clear(old.Pix)
+	return &Pen{old, k}
+}
+
+// Bounds are those of a picture of w by h units.
+func Bounds(w, h, k float32) image.Rectangle {
+	return image.Rect(0, 0, max(px(w*k), 1), max(px(h*k), 1))
 }
 
 // Size is the picture's size in units.

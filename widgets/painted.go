@@ -1,0 +1,71 @@
+package widgets
+
+import (
+	"bytes"
+	"image"
+	"slices"
+	"sync"
+
+	"cantina/widgets/ink"
+)
+
+// A painted is a picture that is painted again and again: what is painted anew is mostly what it
+// was, and then nothing changes on the screen.
+type painted struct{ img *image.RGBA }
+
+// pen is a pen on an empty sheet.
+func (p *painted) pen(w, h, k float32) *ink.Pen {
+	return ink.Over(paper.take(ink.Bounds(w, h, k)), w, h, k)
+}
+
+// done takes over what a pen painted, and tells whether that is something else than before: then
+// it must be shown at once, for what was shown is painted over soon.
+func (p *painted) done(b *ink.Pen) bool {
+	if p.img != nil && p.img.Rect == b.Img.Rect && bytes.Equal(p.img.Pix, b.Img.Pix) {
+		paper.give(b.Img)
+		return false
+	}
+	paper.give(p.img)
+	p.img = b.Img
+	return true
+}
+
+// paper is the sheets that nobody looks at any more, for whoever paints next on one of that size.
+var paper sheaf
+
+// A sheaf is sheets to be used again.
+type sheaf struct {
+	mu     sync.Mutex
+	sheets []*image.RGBA
+	bytes  int
+}
+
+// maxPaper bounds the sheets that wait, in bytes.
+const maxPaper = 6 << 20
+
+// take is a sheet of a size, nil if none waits.
+func (s *sheaf) take(r image.Rectangle) *image.RGBA {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for i, img := range slices.Backward(s.sheets) {
+		if img.Rect == r {
+			s.sheets = slices.Delete(s.sheets, i, i+1)
+			s.bytes -= len(img.Pix)
+			return img
+		}
+	}
+	return nil
+}
+
+// give lays a sheet by; those that lie longest go where there are too many.
+func (s *sheaf) give(img *image.RGBA) {
+	if img == nil || len(img.Pix) > maxPaper/2 {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.sheets = append(s.sheets, img)
+	for s.bytes += len(img.Pix); s.bytes > maxPaper; s.sheets = slices.Delete(s.sheets, 0, 1) {
+		s.bytes -= len(s.sheets[0].Pix)
+	}
+}
