@@ -548,3 +548,23 @@ func TestDecksAreComparedByTheirStart(t *testing.T) {
 		t.Error(text)
 	}
 }
+
+// The arrows go along the decks of the list and back to what is sought; Enter opens the one that
+// has the keyboard, also of those that a search has left.
+func TestArrowsGoAlongTheDecks(t *testing.T) {
+	p := start(t, t.TempDir())
+	press(t, p, "Decks")
+	s := p.screen.(*deckShelf)
+	keys(t, p, "Down", "Down")
+	if len(s.opens) < 3 || p.win.Canvas().Focused() != fyne.Focusable(s.opens[1]) {
+		t.Fatalf("the keyboard is at %v", p.win.Canvas().Focused())
+	}
+	keys(t, p, "Tab", "Down", "Up", "Up", "Up")
+	if p.win.Canvas().Focused() != fyne.Focusable(s.field) {
+		t.Errorf("the keyboard is at %v", p.win.Canvas().Focused())
+	}
+	keys(t, p, "/rebel", "Down", "Return")
+	if b, ok := p.screen.(*builder); !ok || !strings.Contains(b.deck.Name+b.deck.Plan[0], "Rebel") {
+		t.Errorf("on %T", p.screen)
+	}
+}

@@ -31,6 +31,7 @@ type deckShelf struct {
 	way   *container.Scroll // of the list
 	field *writing
 	first fyne.Focusable
+	opens []*button // the first button of each row, from above
 }
 
 var _ screen = (*deckShelf)(nil)
@@ -131,6 +132,7 @@ func (s *deckShelf) content() fyne.CanvasObject {
 		}
 		s.field.SetText("")
 	}
+	s.field.down = func() { s.step(nil, 1) }
 	s.field.OnChanged = func(words string) { s.words = words; s.fill() }
 	s.list = container.NewVBox()
 	s.way = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), s.list))
@@ -164,6 +166,7 @@ func (s *deckShelf) content() fyne.CanvasObject {
 // fill lists what is sought.
 func (s *deckShelf) fill() {
 	s.list.RemoveAll()
+	s.opens = s.opens[:0]
 	sought := strings.Fields(catalog.Fold(s.words))
 	heads := [2]string{say.T("shelf.own"), say.T("shelf.starters")}
 	if s.trash {
@@ -210,11 +213,13 @@ func (s *deckShelf) row(d *shelved, sought []string) (*button, fyne.CanvasObject
 		main = newButton(say.T("shelf.open"), false, func() { s.open(d) })
 	}
 	main.escape = s.leave
+	main.arrow = func(by int) { s.step(main, by) }
+	s.opens = append(s.opens, main)
 	buttons := container.NewHBox(main)
 	if !s.trash {
 		more = newButton("…", false, nil)
 		more.OnTapped = func() { s.more(d, more) }
-		more.escape = s.leave
+		more.escape, more.arrow = s.leave, main.arrow
 		buttons.Add(more)
 	}
 	stripe := canvas.NewRectangle([card.Sides]color.NRGBA{{224, 96, 106, 255}, {121, 184, 234, 255}}[d.deck.Side])
@@ -225,6 +230,17 @@ func (s *deckShelf) row(d *shelved, sought []string) (*button, fyne.CanvasObject
 		more.seen = main.seen
 	}
 	return main, row
+}
+
+// step brings the keyboard to the row below or above that of a button, from above to what is sought; nil
+// is above all rows.
+func (s *deckShelf) step(from *button, by int) {
+	switch i := slices.Index(s.opens, from) + by; {
+	case i < 0:
+		s.p.win.Canvas().Focus(s.field)
+	case i < len(s.opens):
+		s.p.win.Canvas().Focus(s.opens[i])
+	}
 }
 
 // reveal scrolls so that a row is in sight.

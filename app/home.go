@@ -67,7 +67,7 @@ func (h *home) content() fyne.CanvasObject {
 	}
 	list := h.list()
 	scroll := container.New(room(0, 64), container.NewVScroll(list))
-	return overDuskTall(660, 360+min(list.MinSize().Height/grown, 270), append(objects, section(say.T("app.home.continue"))), scroll, foot...)
+	return overDuskTall(660, 370+min(list.MinSize().Height/grown, 270), append(objects, section(say.T("app.home.continue"))), scroll, foot...)
 }
 
 // list is the saved games, the one played last first.

@@ -132,11 +132,12 @@ func (ix *Index) completeValue(f *Field, word string, from, to int, lang card.La
 			}
 		}
 	case f.relation != nil && w != "":
-		seen := map[*entry]bool{}
+		seen := map[string]bool{} // a type and a characteristic may have one name
 		for _, n := range ix.nounOrder() {
-			if !seen[n] && strings.HasPrefix(catalog.Fold(n.names[lang]), w) && len(out) < maxCompletions/2 {
-				seen[n] = true
-				add(quotedIfNeeded(n.names[lang]), card.T("kind of card", "genre de carte"))
+			kind := n.names[lang]
+			if !seen[kind] && strings.HasPrefix(catalog.Fold(kind), w) && len(out) < maxCompletions/2 {
+				seen[kind] = true
+				add(quotedIfNeeded(kind), card.T("kind of card", "genre de carte"))
 			}
 		}
 		out = ix.completeTitles(out, word, from, to)

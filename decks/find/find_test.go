@@ -339,9 +339,14 @@ func TestComplete(t *testing.T) {
 	}{
 		{"pow", card.English, "power:"}, {"pui", card.French, "puissance:"}, {"cot", card.French, "côté:"}, {"type:dro", card.English, "droid"},
 		{"type:dro", card.French, "droïde"}, {"luke type:alien,dro", card.English, "droid"}, {"chewb", card.English, `"Chewbacca"`}, {`title:"tatooine: ca`, card.English, `"Tatooine: Cantina"`},
-		{"pulls:je", card.English, "Jedi"}, {"pulls:luke", card.English, `"Luke Skywalker"`}, {"unique:n", card.French, "non"}, {"sort:-pow", card.English, "-power"}, {"-ty", card.English, "type:"},
+		{"pulls:je", card.English, "Jedi"}, {"pulls:weap", card.English, "weapon"}, {"pulls:luke", card.English, `"Luke Skywalker"`}, {"unique:n", card.French, "non"}, {"sort:-pow", card.English, "-power"}, {"-ty", card.English, "type:"},
 	} {
 		list := ix.Complete(c.line, len(c.line), c.l)
+		for n, x := range list {
+			if slices.ContainsFunc(list[:n], func(y Completion) bool { return y.Insert == x.Insert }) {
+				t.Errorf("%s: %s is offered twice", c.line, x.Insert)
+			}
+		}
 		i := slices.IndexFunc(list, func(x Completion) bool { return x.Insert == c.want })
 		if i < 0 {
 			t.Errorf("%s: %v", c.line, list)
