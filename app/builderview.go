@@ -378,7 +378,7 @@ func brief(s string) string {
 	if end := strings.LastIndexAny(head, " \u00a0\u202f"); end > 0 {
 		head = head[:end]
 	}
-	return strings.TrimRight(head, " \u00a0\u202f,;:") + " …"
+	return strings.TrimRight(head, " \u00a0\u202f,;:") + "…"
 }
 
 // formats is what each format says of the deck, and which it is built for.

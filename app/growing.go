@@ -17,6 +17,9 @@ var grown float32 = 1
 // (TestScreensStandWhole).
 const roomWide, roomTall = 1040, 600
 
+// menuTall is how high the menu of a window stands where grown is 1.
+const menuTall = 28
+
 // grownIn is grown in a window of w by h with the player's own scale: as much as he asks for, as long
 // as every screen stands whole.
 func grownIn(w, h, scale float32) float32 {
@@ -46,8 +49,11 @@ type grower struct{ p *program }
 
 var _ fyne.Layout = (*grower)(nil)
 
-// MinSize implements fyne.Layout.
-func (g *grower) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+// MinSize implements fyne.Layout. It is never more than the room in which every screen stands whole: a
+// text that was not laid out yet may ask for one line a word, and the window would grow with it and stay.
+func (g *grower) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().Min(fyne.NewSize(roomWide*grown, (roomTall-menuTall)*grown))
+}
 
 // Layout implements fyne.Layout.
 func (g *grower) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -21,9 +21,6 @@ import (
 	"cantina/widgets/say"
 )
 
-// menuHigh is at least how high the menu of a window stands, where grown is 1.
-const menuHigh = 28
-
 // Every screen stands whole in a small and in a large window, in both languages and at every scale
 // that the menu has: nothing lies outside the window, and no words are cut that are not meant to be.
 func TestScreensStandWhole(t *testing.T) {
@@ -38,7 +35,7 @@ func TestScreensStandWhole(t *testing.T) {
 			say.SetLang(l)
 			p.look()
 			for name, s := range all {
-				content, room := s.content(), fyne.NewSize(c.wide, c.high-menuHigh*grown)
+				content, room := s.content(), fyne.NewSize(c.wide, c.high-menuTall*grown)
 				content.Resize(room)
 				content.Resize(room.SubtractWidthHeight(250, 150)) // what wraps knows its height now
 				content.Resize(room)
@@ -140,4 +137,16 @@ func worded(o fyne.CanvasObject) string {
 		words = x.Text
 	}
 	return strings.TrimSpace(fmt.Sprintf("%T %.50q", o, words))
+}
+
+// However much a screen seems to ask for before its text is laid out, the window does not grow with it.
+func TestTheWindowDoesNotGrowWithAText(t *testing.T) {
+	p := start(t, t.TempDir())
+	words := widget.NewLabel(strings.Repeat("many words ", 200))
+	words.Wrapping = fyne.TextWrapWord
+	words.Resize(fyne.NewSize(30, 10))
+	all := p.growing(container.NewVBox(words))
+	if least := all.MinSize(); words.MinSize().Height < 1000 || least.Height > roomTall || least.Width > roomWide {
+		t.Errorf("%v, of a text of %v", least, words.MinSize())
+	}
 }

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"cmp"
+	"iter"
 	"math"
 	"slices"
 
@@ -50,6 +51,19 @@ type board struct {
 	All    rect
 	Z      float32 // table units per board unit
 	Gaps   []rect  // places in the row: before the first, between, after the last
+}
+
+// lanes are all of them, from left to right.
+func (b *board) lanes() iter.Seq[*lane] {
+	return func(yield func(*lane) bool) {
+		for gi := range b.Groups {
+			for li := range b.Groups[gi].Lanes {
+				if !yield(&b.Groups[gi].Lanes[li]) {
+					return
+				}
+			}
+		}
+	}
 }
 
 const (
@@ -287,4 +301,9 @@ func (b *board) gaps() {
 		}
 		b.Gaps = append(b.Gaps, rect{x - w/2, ls[0].Y, w, ls[0].H})
 	}
+}
+
+// lay is where a part of the block is on the board.
+func (p *placed) lay(r rect) rect {
+	return rect{p.At.X + r.X*p.Z, p.At.Y + r.Y*p.Z, r.W * p.Z, r.H * p.Z}
 }

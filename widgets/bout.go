@@ -45,13 +45,13 @@ type boutSum struct {
 }
 
 // boutOf is the contest in progress, nil without one.
-func (t *tableau) boutOf() *bout {
+func boutOf(t *tableau) *bout {
 	switch v := t.view; {
 	case v == nil:
 	case v.Duel != nil:
-		return t.duelBout()
+		return duelBout(t)
 	case v.Sabacc != nil:
-		return t.sabaccBout()
+		return sabaccBout(t)
 	}
 	return nil
 }
@@ -63,7 +63,7 @@ func contest(v *game.View) bool {
 
 // plated is the bout whose cards lie on the plate over the board, nil without one.
 func (t *tableau) plated() *bout {
-	if b := t.boutOf(); b != nil && len(b.sides[0].cards)+len(b.sides[1].cards) > 0 {
+	if b := boutOf(t); b != nil && len(b.sides[0].cards)+len(b.sides[1].cards) > 0 {
 		return b
 	}
 	return nil

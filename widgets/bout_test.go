@@ -45,7 +45,7 @@ func TestSabaccHands(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			r := newRig(t, gameOf(t, c.scene).View(c.seat))
 			r.tb.SetLang(c.lang)
-			b := r.tb.boutOf()
+			b := boutOf(r.tb.tableau)
 			if got := b.sides[0].tells(); c.own != "" && got != c.own {
 				t.Errorf("own hand: %s\nwant %s", got, c.own)
 			}
@@ -64,7 +64,7 @@ func TestBoutPlan(t *testing.T) {
 	r := newRig(t, gameOf(t, sixCards).View(card.Light))
 	for _, s := range windows {
 		r.tb.Resize(fyne.NewSize(s[0], s[1]))
-		p := r.tb.plate.plan(r.tb.boutOf())
+		p := r.tb.plate.plan(boutOf(r.tb.tableau))
 		if !r.tb.bands.Board.holds(p.plate) || p.plate.meets(r.tb.spread.stageRect()) {
 			t.Errorf("%v: the plate %v is not on the board %v beside %v", s, p.plate, r.tb.bands.Board, r.tb.spread.stageRect())
 		}
@@ -89,11 +89,11 @@ func TestBoutIsPlayedOnItsPlate(t *testing.T) {
 		t.Errorf("chose %s", got)
 	}
 	want := []string{`Wild, 1 to 6: "Lando" or "Weather Vane" · Clones: locations or Ugnaughts`, "At stake: starfighters, weapons or devices"}
-	if got := r.tb.boutOf().terms; fmt.Sprint(got) != fmt.Sprint(want) {
+	if got := boutOf(r.tb.tableau).terms; fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("the terms are %q", got)
 	}
 	r.tb.SetLang(card.French)
-	if got := r.tb.boutOf().terms[1]; got != say.In(card.French, "sabacc.stakes", "les chasseurs stellaires, armes et équipements") {
+	if got := boutOf(r.tb.tableau).terms[1]; got != say.In(card.French, "sabacc.stakes", "les chasseurs stellaires, armes et équipements") {
 		t.Errorf("in French %q", got)
 	}
 }
@@ -138,7 +138,7 @@ func TestPlateFolds(t *testing.T) {
 // The sheet of a duel tells both totals, term by term, and what is still to be drawn.
 func TestDuelSheet(t *testing.T) {
 	r := newRig(t, gameOf(t, aDuel).View(card.Light))
-	b := r.tb.boutOf()
+	b := boutOf(r.tb.tableau)
 	if r.tb.plated() != nil {
 		t.Error("a duel has a plate over the board")
 	}

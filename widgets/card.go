@@ -23,6 +23,16 @@ type toucher interface {
 	hoverOut(id game.CardID)
 }
 
+// A mouse is the parts of a table that answer the pointer, each what it knows.
+type mouse struct {
+	*touch
+	*drag
+	*pointer
+	*lens
+}
+
+var _ toucher = mouse{}
+
 // A cardWidget is one card on screen. It draws a picture and an overlay and
 // tells the table what the pointer does; the table decides what that means.
 type cardWidget struct {
@@ -94,6 +104,7 @@ func (c *cardWidget) show(img *image.RGBA) {
 func (c *cardWidget) setMarks(m marks) {
 	t := c.t
 	key := rimKey{m: m, st: t.statesOf(c.view), lang: t.lang, p: t.opt.Palette}
+	key.covers = t.moves.covers(c.id)
 	if l := t.places[c.id]; l != nil {
 		key.high, key.laden = uint8(l.Height), len(c.view.On) > 0 && len(key.st.loud()) > 0
 	}
@@ -102,7 +113,7 @@ func (c *cardWidget) setMarks(m marks) {
 	}
 	key.tucked = key.st != 0 && t.tucked(c.view, c.at.W)
 	var rim *image.RGBA
-	if key.m != 0 || key.st != 0 {
+	if key.m != 0 || key.st != 0 || key.covers != "" {
 		rim = t.rims.get(c.at.W, c.at.H, t.k, key)
 	}
 	if c.mark != m || c.rim != rim {

@@ -4,12 +4,13 @@
 //
 // A Table is the whole table, the only widget that others need. What it shows is a tableau: the
 // View with its cards and options found again, what the player has begun (aim, pull, focus), where
-// the bands of the window are (split), language and colours. The Table writes it, its parts only
-// read it; none of them knows the Table. They ask through Actions, or the house: rest, relayout,
-// arrange, repaint, cancel.
+// the bands of the window are (split), language and colours. The Table writes it, and what answers
+// the player: touch, drag, keys, and the switches that fold the column or sort the hand. The rest
+// of the parts only read it. None knows the Table: they ask through Actions, or the house (rest,
+// relayout, arrange, repaint, cancel).
 //
-//   - eye: the board, a widget of its own: the row of locations (layBoard, layBlock), panned and
-//     zoomed, with its lanes, links, places and felt; what lies at a place of it (spotAt).
+//   - eye: the board, a widget of its own. Its vista is the row of locations (layBoard, layBlock) as
+//     it is panned and zoomed; its ground is what is painted there besides cards: lanes, links, felt.
 //   - pack: a cardWidget for each card in sight, and the marks over it.
 //   - seats: the bars of the two players, piles and hands. phases: whose turn, which phase, orders.
 //     prompt: the question and its answers.
@@ -17,9 +18,10 @@
 //   - lens: the card looked at, large, and all that is so of it in words.
 //   - column: a page for each tab: log, list of all that can be done, what is fought out, a pile,
 //     the coach.
-//   - menu, toast, news, result, help, rings: what stands over the table, and goes again.
-//   - touch, drag, keys, pointer: a click, a pull, a key and the mouse at rest. All of them aim with
-//     a card and drop it, and end in tableau.choose with a key of the prompt.
+//   - menu, toast, help: slips, which hold Fyne's own buttons, links and texts; news, result, rings:
+//     painted. All of them stand over the table, and go again.
+//   - touch, drag, keys, pointer: a click, a pull, a key and the mouse at rest. The first three aim
+//     with a card and drop it; all ends in tableau.choose with a key of the prompt.
 //
 // A part that is painted has a panel: a picture, and the places of it that answer the pointer. A
 // moves is the prompt's options by card, spot and button. A state (states) is what a card is in: its

@@ -17,16 +17,16 @@ func duelKey(d *game.DuelView) string {
 
 // duelBout is the duel or lightsaber combat in progress: both duelists, their totals with
 // each term, and what is still to be drawn.
-func (t *tableau) duelBout() *bout {
+func duelBout(t *tableau) *bout {
 	d := t.view.Duel
 	b := &bout{title: t.title(d.At)}
 	for k, side := range [2]card.Side{t.view.Seat, t.view.Seat.Other()} {
-		b.sides[k] = t.duelist(side, &d.Sides[side])
+		b.sides[k] = duelist(t, side, &d.Sides[side])
 	}
 	return b
 }
 
-func (t *tableau) duelist(side card.Side, h *game.DuelSide) boutSide {
+func duelist(t *tableau, side card.Side, h *game.DuelSide) boutSide {
 	s := boutSide{side: side, who: t.shown[h.Duelist], label: t.say("duel.total"), total: "?", won: h.Won}
 	if h.Total.Has && len(h.Total.Terms) > 0 {
 		s.total = h.Total.Total.String()

@@ -1,11 +1,9 @@
 package widgets
 
 import (
-	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
@@ -20,23 +18,13 @@ type eye struct {
 	pack  *pack
 	moved func() // told when the row lies elsewhere
 
-	row        board
-	x, y, zoom float32
-	rest       int // counts zoom steps; faces are drawn when it stands still
-	panning    bool
-
-	felt   *canvas.Image
-	cloth  feltKey // what felt shows
-	lanes  []*art  // plates under the lanes
-	wells  []*art  // plates of places aboard
-	heads  []*art  // names of systems
-	links  []*art  // between neighbours of the row that hang together
-	gaps   []*art  // places in the row that are lit
-	path   *art    // the way of the move that is aimed at
-	arrows [2]*panel
-	mini   *minimap
-	rim    [4]*canvas.Rectangle // round the felt when a card may go anywhere
-	kids   []fyne.CanvasObject
+	*vista
+	ground  *ground
+	arrows  [2]*panel // at the ends of a row that goes on
+	mini    *minimap
+	rest    int // counts zoom steps; faces are drawn when it stands still
+	panning bool
+	kids    []fyne.CanvasObject
 }
 
 var (
@@ -49,15 +37,12 @@ var (
 )
 
 func newEye(p *pack, moved func()) *eye {
-	e := &eye{tableau: p.tableau, pack: p, moved: moved, zoom: 1, felt: picture(), path: &art{obj: picture()}}
+	v := &vista{tableau: p.tableau, zoom: 1}
+	e := &eye{tableau: p.tableau, vista: v, ground: newGround(v), pack: p, moved: moved}
 	for k := range e.arrows {
 		e.arrows[k] = newPanel(e.tableau, func(b *brush) { e.paintArrow(b, k) })
 	}
 	e.mini = newMinimap(e)
-	for k := range e.rim {
-		e.rim[k] = canvas.NewRectangle(color.Transparent)
-		e.rim[k].Hide()
-	}
 	e.ExtendBaseWidget(e)
 	return e
 }
@@ -67,125 +52,32 @@ func (e *eye) lay(s fyne.Size) {
 	e.row = layBoard(e.view.Groups, e.view.Seat, e.bands.Board, e.bands.U, e.row.Z)
 	e.clamp()
 	e.Resize(s)
-	e.layFelt(s)
+	e.ground.layFelt(s)
 	e.place()
 }
 
-// An art is a painted picture that the pointer does not see.
-type art struct {
-	obj  *canvas.Image
-	at   rect
-	look painted
-}
-
-// look is where a place of the board's layout is on the table now.
-func (e *eye) look(r rect) rect {
-	b, z := e.bands.Board, e.zoom
-	return rect{(r.X-b.midX())*z + b.midX() + e.x, (r.Y-b.midY())*z + b.midY() + e.y, r.W * z, r.H * z}
-}
-
-// clamp keeps the board in sight.
-func (e *eye) clamp() {
-	b := e.bands.Board
-	e.zoom = max(e.zoom, e.leastZoom())
-	e.x, e.y = e.bind(e.x, e.row.All.X, e.row.All.W, b.X, b.W), e.bind(e.y, b.Y, b.H, b.Y, b.H)
-}
-
-func (e *eye) bind(d, x, w, bx, bw float32) float32 {
-	z, pad := e.zoom, 10*e.bands.U
-	mid := bx + bw/2
-	left, right := (x-mid)*z+mid, (x+w-mid)*z+mid
-	if right-left <= bw {
-		if z < 1 {
-			return mid - (left+right)/2
-		}
-		return 0
-	}
-	return clampf(d, min(bx+bw-pad-right, 0), max(bx+pad-left, 0))
-}
-
 // place puts the lanes and the cards in them where the eye sees them.
-func (e *eye) place() { e.set(true) }
+func (e *eye) place() { e.put(true) }
 
-func (e *eye) set(draw bool) {
+// put does; draw draws them anew, too.
+func (e *eye) put(draw bool) {
 	in := e.bands.Board
-	var lanes, wells, heads int
-	for gi := range e.row.Groups {
-		g := &e.row.Groups[gi]
-		h := takeArt(&e.heads, &heads)
-		e.paintArt(h, e.look(g.Head), in, draw, func(b *brush) { e.paintHead(b, g) })
-		for li := range g.Lanes {
-			l := &g.Lanes[li]
-			e.paintArt(takeArt(&e.lanes, &lanes), e.look(l.All), in, draw, func(b *brush) { e.paintLane(b, l) })
-			at := e.look(l.Loc)
-			e.pack.set(&l.View.Card, at, in, draw)
-			for i, o := range l.on() {
-				w := at.W * 0.25
-				e.pack.set(o, rect{at.right() - w*(1.1+0.45*float32(i)), at.Y + at.H*0.1, w, w * 7 / 5}, in, draw)
-			}
-			for bi := range l.Blocks {
-				p := &l.Blocks[bi]
-				if len(p.Wells) > 0 {
-					e.paintArt(takeArt(&e.wells, &wells), e.look(p.lay(p.Plate)), in, draw, func(b *brush) { e.paintWells(b, p) })
-				}
-				for _, c := range p.Cards {
-					e.pack.set(c.View, e.look(p.lay(c.At)), in, draw)
-				}
+	e.ground.lay(draw)
+	for l := range e.row.lanes() {
+		at := e.look(l.Loc)
+		e.pack.set(&l.View.Card, at, in, draw)
+		for i, o := range l.on() {
+			w := at.W * 0.25
+			e.pack.set(o, rect{at.right() - w*(1.1+0.45*float32(i)), at.Y + at.H*0.1, w, w * 7 / 5}, in, draw)
+		}
+		for bi := range l.Blocks {
+			p := &l.Blocks[bi]
+			for _, c := range p.Cards {
+				e.pack.set(c.View, e.look(p.lay(c.At)), in, draw)
 			}
 		}
 	}
-	links := e.placeLinks(in, draw)
-	var gaps int
-	if e.aim.gaps || len(e.moves.gaps) > 0 {
-		for i, g := range e.row.Gaps {
-			if e.gapLit(i) {
-				a := takeArt(&e.gaps, &gaps)
-				e.paintArt(a, e.look(rect{g.midX() - 9, g.Y, 18, g.H}), in, draw, func(b *brush) { e.paintGap(b, i) })
-			}
-		}
-	}
-	for k, as := range []*[]*art{&e.lanes, &e.wells, &e.heads, &e.gaps, &e.links} {
-		n := [5]int{lanes, wells, heads, gaps, links}[k]
-		for _, a := range (*as)[n:] {
-			a.obj.Hide()
-		}
-	}
-	e.placePath()
 	e.moved()
-}
-
-// lay is where a part of the block is on the board.
-func (p *placed) lay(r rect) rect {
-	return rect{p.At.X + r.X*p.Z, p.At.Y + r.Y*p.Z, r.W * p.Z, r.H * p.Z}
-}
-
-func takeArt(as *[]*art, n *int) *art {
-	if *n == len(*as) {
-		*as = append(*as, &art{obj: picture()})
-	}
-	*n++
-	return (*as)[*n-1]
-}
-
-// paintArt paints a picture of furniture at a place, if it is in sight.
-func (e *eye) paintArt(a *art, at, in rect, draw bool, paint func(b *brush)) {
-	at = rect{round(at.X), round(at.Y), max(round(at.W), 1), max(round(at.H), 1)}
-	a.at = at
-	a.obj.Move(at.pos())
-	a.obj.Resize(at.size())
-	if !at.meets(in) {
-		a.obj.Hide()
-		return
-	}
-	if draw || a.obj.Image == nil {
-		b := &brush{Pen: a.look.pen(at.W, at.H, e.k), skin: e.skin(), u: e.bands.U, w: at.W, h: at.H}
-		paint(b)
-		if a.look.done(b.Pen) || a.obj.Image == nil {
-			a.obj.Image = b.Img
-			a.obj.Refresh()
-		}
-	}
-	a.obj.Show()
 }
 
 // Dragged pans when empty felt is pulled.
@@ -208,7 +100,7 @@ func (e *eye) panBy(dx, dy float32) {
 	e.x, e.y = x+dx, y+dy
 	e.clamp()
 	if e.x != x || e.y != y {
-		e.set(false)
+		e.put(false)
 		e.pack.drawVisible()
 		e.placeArrows()
 		e.pack.refreshMarks()
@@ -246,7 +138,7 @@ func (e *eye) zoomBy(f, x, y float32) {
 	e.y = (e.y+b.midY()-y)*f + y - b.midY()
 	e.zoom = z
 	e.clamp()
-	e.set(false)
+	e.put(false)
 	e.house.repaint()
 	e.rest++
 	n := e.rest
@@ -257,26 +149,6 @@ func (e *eye) zoomBy(f, x, y float32) {
 			e.pack.refreshMarks()
 		}
 	})
-}
-
-// laneOf is the lane in which a card lies.
-func (e *eye) laneOf(id game.CardID) *lane {
-	for gi := range e.row.Groups {
-		for li := range e.row.Groups[gi].Lanes {
-			l := &e.row.Groups[gi].Lanes[li]
-			if l.View.Card.ID == id {
-				return l
-			}
-			for bi := range l.Blocks {
-				for _, c := range l.Blocks[bi].Cards {
-					if c.View.ID == id {
-						return l
-					}
-				}
-			}
-		}
-	}
-	return nil
 }
 
 // reveal pans so that a card of the board is in sight.
@@ -306,41 +178,34 @@ func (e *eye) TappedSecondary(*fyne.PointEvent) { e.house.cancel() }
 
 // arrange lists what is drawn, from the back to the front; put gives the widget of a card.
 func (e *eye) arrange(put func(game.CardID) *cardWidget) {
-	kids := append(e.kids[:0], e.felt)
-	for _, as := range [][]*art{e.lanes, e.heads, e.links} {
-		for _, a := range as {
-			kids = append(kids, a.obj)
-		}
+	d := e.ground
+	kids := append(e.kids[:0], d.felt)
+	for _, as := range []*arts{&d.lanes, &d.heads, &d.links} {
+		kids = append(kids, as.objects()...)
 	}
 	add := func(id game.CardID) {
 		if c := put(id); c != nil {
 			kids = append(kids, c)
 		}
 	}
-	wells := 0
-	for gi := range e.row.Groups {
-		for li := range e.row.Groups[gi].Lanes {
-			l := &e.row.Groups[gi].Lanes[li]
-			add(l.View.Card.ID)
-			for _, o := range l.on() {
-				add(o.ID)
+	wells := d.wells.objects()
+	for l := range e.row.lanes() {
+		add(l.View.Card.ID)
+		for _, o := range l.on() {
+			add(o.ID)
+		}
+		for bi := range l.Blocks {
+			if len(l.Blocks[bi].Wells) > 0 {
+				kids, wells = append(kids, wells[0]), wells[1:]
 			}
-			for bi := range l.Blocks {
-				if len(l.Blocks[bi].Wells) > 0 {
-					kids = append(kids, e.wells[wells].obj)
-					wells++
-				}
-				for _, c := range l.Blocks[bi].Cards {
-					add(c.View.ID)
-				}
+			for _, c := range l.Blocks[bi].Cards {
+				add(c.View.ID)
 			}
 		}
 	}
-	for _, a := range e.gaps {
-		kids = append(kids, a.obj)
-	}
-	kids = append(kids, e.path.obj, e.arrows[0], e.arrows[1], e.mini)
-	for _, r := range e.rim {
+	kids = append(kids, d.gaps.objects()...)
+	kids = append(kids, d.path, e.arrows[0], e.arrows[1], e.mini)
+	for _, r := range d.rim {
 		kids = append(kids, r)
 	}
 	e.kids = kids

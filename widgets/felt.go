@@ -8,25 +8,25 @@ import (
 )
 
 // layFelt paints the table's cloth: a soft light in the middle, a fine grain.
-func (e *eye) layFelt(s fyne.Size) {
-	f := e.felt
-	w, h := int(s.Width*e.k), int(s.Height*e.k)
+func (g *ground) layFelt(s fyne.Size) {
+	f := g.felt
+	w, h := int(s.Width*g.k), int(s.Height*g.k)
 	if w*h > maxFelt {
 		w, h = (w+1)/2, (h+1)/2 // a grain of two pixels
-		s = fyne.NewSize(float32(2*w)/e.k, float32(2*h)/e.k)
+		s = fyne.NewSize(float32(2*w)/g.k, float32(2*h)/g.k)
 	}
-	if e.opt.Plain || e.opt.Palette == Contrast {
+	if g.opt.Plain || g.opt.Palette == Contrast {
 		f.Hide()
 		return
 	}
 	f.Resize(s)
-	key := feltKey{w, h, e.opt.Palette}
-	if e.cloth == key {
+	key := feltKey{w, h, g.opt.Palette}
+	if g.cloth == key {
 		f.Show()
 		return
 	}
-	e.cloth = key
-	setPicture(f, drawFelt(w, h, e.skin()))
+	g.cloth = key
+	setPicture(f, drawFelt(w, h, g.skin()))
 }
 
 // maxFelt is the greatest window, in pixels, whose cloth has a grain of one pixel: in greater ones

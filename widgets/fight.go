@@ -25,7 +25,7 @@ func (fp *fightPage) paint(b *brush, r rect) {
 		fp.paintAttempt(b, r)
 		return
 	}
-	if x := fp.boutOf(); x != nil {
+	if x := boutOf(fp.tableau); x != nil {
 		fp.paintBoutSheet(b, x, r)
 		return
 	}

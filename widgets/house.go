@@ -28,6 +28,9 @@ func (t *Table) relayout() {
 	t.prompt.panel.put(b.Prompt)
 	t.lens.place()
 	t.column.place()
+	t.toast.place()
+	t.menu.place()
+	t.help.place()
 	t.eye.placeArrows()
 	t.rings.place()
 	t.arrange()
@@ -55,7 +58,7 @@ func (t *Table) arrange() {
 	for _, r := range t.rings.drawn {
 		add(r[0], r[1])
 	}
-	add(t.result.panel, t.news.panel, t.toast.panel, t.menu.panel, t.help.panel, t.pointer.panel, t.lens.zoom, t.drag.ghost, t.drag.cost)
+	add(t.result.panel, t.news.panel, t.toast.ground, t.toast.body, t.menu.ground, t.menu.body, t.help.ground, t.help.body, t.pointer.panel, t.lens.zoom, t.drag.ghost, t.drag.cost)
 	t.pack.end()
 	t.kids = kids
 	t.Refresh()
@@ -67,15 +70,12 @@ func (t *Table) floats() {
 	if t.view == nil || t.bands.U == 0 {
 		return
 	}
-	t.eye.placeRim()
+	t.eye.ground.placeRim()
 	t.eye.arrows[0].draw()
 	t.eye.arrows[1].draw()
 	t.news.panel.put(t.news.rect())
 	t.result.panel.put(t.result.rect())
 	t.pointer.place()
-	t.toast.panel.put(t.toast.rect())
-	t.menu.panel.put(t.menu.rect())
-	t.help.panel.put(t.help.rect())
 	t.prompt.panel.draw()
 	canvas.Refresh(t)
 }
@@ -96,9 +96,9 @@ func (t *Table) rest() {
 func (t *Table) cancel() bool {
 	switch {
 	case t.help.up:
-		t.help.up = false
+		t.help.show(false)
 	case t.menu.up:
-		t.menu.up = false
+		t.menu.hide()
 		if t.pull == waiting {
 			t.drag.flyBack()
 		}
@@ -111,7 +111,7 @@ func (t *Table) cancel() bool {
 	case t.result.of != nil:
 		t.result.of = nil
 	case t.toast.up:
-		t.toast.up = false
+		t.toast.hide()
 	case t.news.up:
 		t.news.up = false
 	default:

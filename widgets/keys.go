@@ -231,8 +231,7 @@ func (k *keys) enter() {
 		}
 		k.touch.pick(c.id, c.at.midX(), c.at.midY())
 		if k.menu.up {
-			k.menu.picked = 0
-			k.house.floats()
+			k.menu.pick(0)
 		} else if k.aim.card != 0 && len(k.aim.spots) > 0 {
 			k.touch.setHot(k.eye.nearestSpot(c.at))
 		}
@@ -249,8 +248,7 @@ func (k *keys) arrow(dx, dy float32) {
 			n++
 		}
 		if n > 0 {
-			k.menu.picked = (k.menu.picked + int(dx+dy) + n) % n
-			k.house.floats()
+			k.menu.pick((k.menu.picked + int(dx+dy) + n) % n)
 		}
 	case k.aim.card != 0 && len(k.aim.spots) > 0:
 		at := make([]rect, len(k.aim.spots))

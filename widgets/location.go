@@ -10,32 +10,29 @@ import (
 
 // paintLane paints the ground under a location's cards: who controls it as
 // colour, pattern and mark, and both players' totals.
-func (e *eye) paintLane(b *brush, l *lane) {
+func (g *ground) paintLane(b *brush, l *lane) {
 	v := l.View
 	s := b.w / l.All.W // zoom
 	u := b.u * s
 	rad := 7 * u
 	b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.deep, 0.42))
-	if e.view.Battle != nil && e.view.Battle.At == v.Card.ID {
+	if g.view.Battle != nil && g.view.Battle.At == v.Card.ID {
 		b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.bad, 0.1))
 		b.Frame(0, 0, b.w, b.h, rad, 2*u, b.bad)
 	} else {
 		b.Frame(0, 0, b.w, b.h, rad, 1, ink.Fade(b.soft, 0.12))
 	}
 	if v.Controls > 0 {
-		e.paintControl(b, l, card.Side(v.Controls-1), s)
+		g.paintControl(b, l, card.Side(v.Controls-1), s)
 	}
 	for k := range l.Totals {
-		side := e.view.Seat
-		if k == 1 {
-			side = side.Other()
-		}
+		side := g.side(k)
 		r := l.Totals[k].move(-l.All.X, -l.All.Y).times(s)
-		e.paintTotals(b, v, side, r, u)
+		g.paintTotals(b, v, side, r, u)
 	}
 	sp := spot{Card: v.Card.ID}
-	if e.aim.lit[sp] || e.moves.clicks(v.Card.ID) >= 0 && e.aim.card == 0 {
-		if e.aim.hot == sp && e.aim.card != 0 {
+	if g.aim.lit[sp] || g.moves.clicks(v.Card.ID) >= 0 && g.aim.card == 0 {
+		if g.aim.hot == sp && g.aim.card != 0 {
 			b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.good, 0.16))
 			b.Hatch(3, 3, b.w-6, b.h-6, 12*u, 2*u, ink.Fade(b.hot, 0.16))
 			b.Frame(0, 0, b.w, b.h, rad, 3*u, b.hot)
@@ -48,21 +45,18 @@ func (e *eye) paintLane(b *brush, l *lane) {
 
 // paintControl shades the controlling player's half toward the location, in his
 // colour, with slanted lines one way or the other.
-func (e *eye) paintControl(b *brush, l *lane, side card.Side, s float32) {
+func (g *ground) paintControl(b *brush, l *lane, side card.Side, s float32) {
 	c := b.side[side]
 	loc := l.Loc.move(-l.All.X, -l.All.Y).times(s)
 	b.Glow(loc.X, loc.Y, loc.W, loc.H, 6, 14*b.u*s, ink.Fade(c, 0.55))
-	r := l.Totals[0].move(-l.All.X, -l.All.Y).times(s)
-	if side != e.view.Seat {
-		r = l.Totals[1].move(-l.All.X, -l.All.Y).times(s)
-	}
+	r := l.Totals[g.which(side)].move(-l.All.X, -l.All.Y).times(s)
 	b.Round(r.X+1, r.Y, r.W-2, r.H, r.H/2, ink.Fade(c, 0.26))
 	b.Frame(r.X+1, r.Y, r.W-2, r.H, r.H/2, 1.4*b.u*s, c)
 }
 
 // paintTotals paints power, presence, Force icons and drain of one player at a
 // location; where he controls it, a mark says so.
-func (e *eye) paintTotals(b *brush, v *game.LocationView, side card.Side, r rect, u float32) {
+func (g *ground) paintTotals(b *brush, v *game.LocationView, side card.Side, r rect, u float32) {
 	c := b.side[side]
 	here := len(v.Cards[side]) > 0
 	if !here && v.Icons[side] == 0 {
@@ -81,7 +75,7 @@ func (e *eye) paintTotals(b *brush, v *game.LocationView, side card.Side, r rect
 	}
 	if here {
 		items = append(items, item{"power", v.Power[side].String(), b.skin.ink})
-		if s := e.view.Senate; s != nil && s.At == v.Card.ID && len(s.Sides[side].Terms) > 0 { // senate.majority
+		if s := g.view.Senate; s != nil && s.At == v.Card.ID && len(s.Sides[side].Terms) > 0 { // senate.majority
 			c := b.skin.ink
 			if s.Has == int8(side)+1 {
 				c = b.gold
@@ -114,7 +108,7 @@ func (e *eye) paintTotals(b *brush, v *game.LocationView, side card.Side, r rect
 		}
 		return
 	}
-	if s := e.say("table.controls"); v.Controls == int8(side)+1 && width()+ink.Width(ink.Bold, 12*u, s)+24*u < r.W {
+	if s := g.say("table.controls"); v.Controls == int8(side)+1 && width()+ink.Width(ink.Bold, 12*u, s)+24*u < r.W {
 		items = append(items[:1], append([]item{{"", s, b.gold}}, items[1:]...)...)
 	}
 	for width() > r.W-8*u && size > 9*u {
@@ -142,7 +136,7 @@ func (e *eye) paintTotals(b *brush, v *game.LocationView, side card.Side, r rect
 
 // paintWells paints the places aboard: filled ones dark, empty ones outlined
 // with the icon of what fits and how many.
-func (e *eye) paintWells(b *brush, p *placed) {
+func (g *ground) paintWells(b *brush, p *placed) {
 	z := b.w / p.Plate.W
 	b.Round(0, 0, b.w, b.h, 5*z, ink.Fade(b.deep, 0.88))
 	b.Frame(0, 0, b.w, b.h, 5*z, 1, ink.Fade(b.soft, 0.3))
@@ -153,10 +147,14 @@ func (e *eye) paintWells(b *brush, p *placed) {
 			b.Round(r.X, r.Y, r.W, r.H, 3*z, b.deep)
 			continue
 		}
-		c := b.soft
-		if e.aim.slots[slotAt{w.Host, w.Slot}] {
-			c = b.good
+		c, closed := b.soft, g.aim.card != 0 && g.boards(g.aim.card)
+		if g.aim.slots[slotAt{w.Host, w.Slot}] {
+			c, closed = b.good, false
 			b.Round(r.X, r.Y, r.W, r.H, 3*z, ink.Fade(b.good, 0.2))
+		}
+		if closed { // not for the card that is held: why not, the pointer says
+			c = b.faint
+			b.Hatch(r.X, r.Y, r.W, r.H, 6*z, max(1, z), ink.Fade(b.faint, 0.5))
 		}
 		b.Dashes(r.X, r.Y, r.W, r.H, 3*z, max(1, z), 5*z, ink.Fade(c, 0.8))
 		is := r.H * 0.72
@@ -166,17 +164,30 @@ func (e *eye) paintWells(b *brush, p *placed) {
 	}
 }
 
+// boards tells whether a card is one that may be in a place aboard.
+func (t *tableau) boards(id game.CardID) bool {
+	v := t.shown[id]
+	if v == nil || v.Def == nil {
+		return false
+	}
+	switch v.Def.Type {
+	case card.Character, card.Starship, card.Vehicle:
+		return true
+	}
+	return false
+}
+
 var slotIcons = [card.Slots]string{"location", "pilot", "driver", "passenger", "astromech", "vehicle bay", "starfighter bay", "tie bay"}
 
 // gapLit tells whether gap i of the row may be chosen now.
-func (e *eye) gapLit(i int) bool {
-	return e.aim.lit[spot{Gap: 1 + i}] || e.aim.card == 0 && len(e.moves.gaps[i]) > 0
+func (g *ground) gapLit(i int) bool {
+	return g.aim.lit[spot{Gap: 1 + i}] || g.aim.card == 0 && len(g.moves.gaps[i]) > 0
 }
 
 // paintGap paints a place in the row.
-func (e *eye) paintGap(b *brush, i int) {
+func (g *ground) paintGap(b *brush, i int) {
 	c := b.good
-	if e.aim.hot.Gap == 1+i {
+	if g.aim.hot.Gap == 1+i {
 		b.Round(0, 0, b.w, b.h, b.w/2, ink.Fade(b.hot, 0.5))
 	}
 	b.Round(0, 0, b.w, b.h, b.w/2, ink.Fade(c, 0.22))
@@ -188,19 +199,19 @@ func (e *eye) paintGap(b *brush, i int) {
 
 // paintHead paints a system's name over its lanes, with a line on both sides; over
 // the sites of a ship its name and where it is.
-func (e *eye) paintHead(b *brush, g *group) {
+func (g *ground) paintHead(b *brush, of *group) {
 	u := min(b.u, b.h/22)
 	size := 12.5 * u
-	name, icon := g.Name, ""
-	if ship := e.shown[g.shipOf()]; ship != nil && ship.Def != nil {
+	name, icon := of.Name, ""
+	if ship := g.shown[of.shipOf()]; ship != nil && ship.Def != nil {
 		icon = shipIcon(ship)
 		name = ship.Def.Title
-		if at := e.whereIs(ship.ID); at != "" && ink.CapsWidth(size, name+" "+at) < b.w-40*u {
+		if at := g.whereIs(ship.ID); at != "" && ink.CapsWidth(size, name+" "+at) < b.w-40*u {
 			name += " " + at
 		}
 	}
-	if l := g.star(); l != nil {
-		icon, name = "parsec", name+e.parsecOf(l)
+	if l := of.star(); l != nil {
+		icon, name = "parsec", name+g.parsecOf(l)
 	}
 	room := b.w
 	if icon != "" {

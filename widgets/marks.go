@@ -28,7 +28,8 @@ type rimKey struct {
 	st     stateSet
 	high   uint8 // how high a sector lies
 	tucked bool
-	laden  bool // a location on whose right half cards lie
+	covers string // what forfeiting it covers, of how much is owed
+	laden  bool   // a location on whose right half cards lie
 	lang   card.Lang
 	p      Palette
 }
@@ -95,12 +96,35 @@ func drawRim(w, h, k float32, key rimKey, s *skin) *image.RGBA {
 		}
 		badge(p, x, h*0.69, short*0.1, "landspeed", s.soft, s.deep)
 	}
+	if key.covers != "" {
+		drawCovers(p, w, h, key.covers, s)
+	}
 	if has(focused) {
 		p.Frame(0, 0, w, h, rad, line*2.4, s.deep)
 		p.Frame(0, 0, w, h, rad, line*1.7, s.focus)
 		p.Dashes(line*2, line*2, w-line*4, h-line*4, rad, line, line*2.5, s.focus)
 	}
 	return p.Img
+}
+
+// drawCovers writes over the middle of a card how much it covers, of how much.
+func drawCovers(p *ink.Pen, w, h float32, says string, s *skin) {
+	size := clampf(min(w, h)*0.17, 9, 34)
+	if h < w*0.7 {
+		size = clampf(h*0.3, 8, 30) // in a fan
+	}
+	wide := ink.Width(ink.Bold, size, says)
+	for wide > w*0.8 && size > 7 {
+		size--
+		wide = ink.Width(ink.Bold, size, says)
+	}
+	tall, y := size*1.45, h*0.43
+	if h < w*0.7 {
+		y = h * 0.24
+	}
+	p.Round((w-wide)/2-size*0.7, y-tall/2, wide+size*1.4, tall, tall/2, ink.Fade(s.deep, 0.92))
+	p.Frame((w-wide)/2-size*0.7, y-tall/2, wide+size*1.4, tall, tall/2, max(1, size/12), s.good)
+	p.Middle(ink.Bold, size, w/2, y+size*0.36, s.hot, says)
 }
 
 func badge(p *ink.Pen, x, y, r float32, icon string, c, under ink.Color) {

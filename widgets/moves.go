@@ -75,6 +75,17 @@ func (m *moves) note(id game.CardID, i int, seen func(game.CardID) bool) {
 	m.byCard[id] = append(m.byCard[id], i)
 }
 
+// covers is how much of what is owed in a battle a card covers when it is forfeited, "" where
+// that is not asked.
+func (m *moves) covers(id game.CardID) string {
+	for _, i := range m.byCard[id] {
+		if o := &m.opts[i]; o.Verb == game.VForfeit && o.Owed > 0 {
+			return o.Covers.String() + "/" + o.Owed.String()
+		}
+	}
+	return ""
+}
+
 // spotOf is where option o brings its card.
 func spotOf(o *game.Option) (spot, bool) {
 	switch {

@@ -6,7 +6,6 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/widgets/face"
 	"cantina/widgets/ink"
 )
 
@@ -306,7 +305,7 @@ func (n *news) paintDraws(b *brush, y float32) {
 		b.Round(x, y+3*u, 4*u, 14*u, 2*u, b.side[l.By])
 		b.Text(ink.Bold, 13*u, x+9*u, y+15*u, b.side[l.By], ink.Fit(ink.Bold, 13*u, drawW*u-9*u, n.say("news.destiny")))
 		w := float32(drawW) * u
-		k := faceKey{def: l.Def, back: l.Def.Side, look: face.Look{Lang: n.lang, Width: int(w*b.K + 0.5), Palette: n.opt.Palette.face(), Seat: n.view.Seat, Numbers: l.Def.Num}}
+		k := n.faceKey(&game.CardView{Def: l.Def, Now: l.Def.Num}, w)
 		if img := n.faces.get(k, b.p.redraw); img != nil {
 			b.Pic(img, x, y+22*u+max(0, (drawH*u-float32(img.Rect.Dy())/b.K)/2))
 		}

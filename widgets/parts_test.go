@@ -51,9 +51,19 @@ func TestPartsLookAsBlessed(t *testing.T) {
 		blessed("log", mid.column.panel)
 		blessed("list", at(midgame(), func(tb *Table) { tb.column.openList() }).column.panel)
 		blessed("fight", at(battle(), nil).column.panel)
-		blessed("menu", at(midgame(), func(tb *Table) { tb.touch.openCardMenu(tb.shown[vaderOf(tb)], 300, 180) }).menu.panel)
-		blessed("toast", at(midgame(), func(tb *Table) { tb.toast.refuse(tb.view.Players[1].Hand[1].ID, 4) }).toast.panel)
-		blessed("help", at(midgame(), func(tb *Table) { tb.help.show(true) }).help.panel)
+		written(t, "menu-"+l.Code(), at(midgame(), func(tb *Table) { tb.touch.openCardMenu(tb.shown[vaderOf(tb)], 300, 180) }).menu.slip)
+		written(t, "toast-"+l.Code(), at(midgame(), func(tb *Table) { tb.toast.refuse(tb.view.Players[1].Hand[1].ID, 4) }).toast.slip)
+		written(t, "help-"+l.Code(), at(midgame(), func(tb *Table) { tb.help.show(true) }).help.slip)
+		blessed("coach", at(midgame(), func(tb *Table) {
+			tb.SetCoaching(&Coaching{List: []Advice{{Key: tb.moves.opts[0].Key, Say: "Deploy Lando", Why: "He stands alone there."}, {Say: "Pass"}}, Note: "All may be taken back.", More: "Ask", Do: func() {}})
+			tb.relayout()
+		}).column.panel)
+		blessed("pile", at(midgame(), func(tb *Table) { tb.column.browse(card.Light, game.Lost) }).column.panel)
+		blessed("news", at(midgame(), func(tb *Table) {
+			log := battleLog()
+			tb.news.publish(bulletin{turned: true, lines: []*game.LogLine{&log[0], &log[9]}, times: []int{1, 2}, draws: []*game.LogLine{&log[3], &log[4]}, more: 3})
+			tb.floats()
+		}).news.panel)
 		blessed("stage", at(playing(), nil).spread.stage)
 		blessed("plate", at(gameOf(t, aSabacc).View(card.Light), nil).plate.panel)
 		blessed("result", at(midgame(), func(tb *Table) {
@@ -128,10 +138,33 @@ func matches(t *testing.T, name string, got *image.RGBA) {
 		differ = len(want.Pix)
 	}
 	if differ > len(want.Pix)/400 {
-		now := filepath.Join(os.TempDir(), name+".png")
+		now := filepath.Join(os.TempDir(), "cantina-"+name+".png")
 		if err := os.WriteFile(now, buf.Bytes(), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		t.Errorf("%s is not as blessed: %d of %d values differ, sizes %v and %v; look at %s and bless it with -update", name, differ, len(want.Pix), ground.Rect.Size(), want.Rect.Size(), now)
+	}
+}
+
+// written compares what stands on a slip with the blessed markup.
+func written(t *testing.T, name string, s *slip) {
+	t.Helper()
+	if !s.body.Visible() {
+		t.Errorf("%s is not shown", name)
+		return
+	}
+	got, path := test.RenderObjectToMarkup(s.body), filepath.Join("testdata", "parts", name+".xml")
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatalf("%v; bless it with: go test ./widgets -run Blessed -update", err)
+	}
+	if got != string(want) {
+		t.Errorf("%s is not as blessed; bless it with -update, and read the diff", name)
 	}
 }

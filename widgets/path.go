@@ -31,20 +31,20 @@ func linkAt(a, b *lane) (from, to point) {
 
 // placeLinks draws how neighbours hang together: a walk of stepping stones between
 // adjacent sites, a dotted line between a sector and what lies beside it.
-func (e *eye) placeLinks(in rect, draw bool) (n int) {
-	for gi := range e.row.Groups {
-		e.placeTie(&e.row.Groups[gi], in, draw, &n)
-		ls := e.row.Groups[gi].Lanes
+func (g *ground) placeLinks(draw bool) {
+	for gi := range g.row.Groups {
+		g.placeTie(&g.row.Groups[gi], draw)
+		ls := g.row.Groups[gi].Lanes
 		for i := 0; i+1 < len(ls); i++ {
 			kind := ls[i].View.Next
 			if kind == game.Apart {
 				continue
 			}
 			from, to := linkAt(&ls[i], &ls[i+1])
-			at := e.look(box([]point{from, to}, 5*e.bands.U))
-			e.paintArt(takeArt(&e.links, &n), at, in, draw, func(b *brush) {
-				z := e.zoom
-				m := 5 * e.bands.U * z
+			at := g.look(box([]point{from, to}, 5*g.bands.U))
+			g.paintArt(g.links.next(), at, draw, func(b *brush) {
+				z := g.zoom
+				m := 5 * g.bands.U * z
 				p, q := point{m, m}, point{b.w - m, b.h - m}
 				if from.Y > to.Y {
 					p.Y, q.Y = q.Y, p.Y
@@ -58,19 +58,18 @@ func (e *eye) placeLinks(in rect, draw bool) (n int) {
 			})
 		}
 	}
-	return n
 }
 
 // placeTie draws how a group is tied to another lane.
-func (e *eye) placeTie(g *group, in rect, draw bool, n *int) {
-	from, to, ok := e.tie(g)
+func (g *ground) placeTie(of *group, draw bool) {
+	from, to, ok := g.tie(of)
 	if !ok {
 		return
 	}
-	top, foot := from, point{to.X, to.Y + 10*e.bands.U}
-	at := e.look(box([]point{top, foot}, 5*e.bands.U))
-	e.paintArt(takeArt(&e.links, n), at, in, draw, func(b *brush) {
-		z, m := e.zoom, 5*e.bands.U*e.zoom
+	top, foot := from, point{to.X, to.Y + 10*g.bands.U}
+	at := g.look(box([]point{top, foot}, 5*g.bands.U))
+	g.paintArt(g.links.next(), at, draw, func(b *brush) {
+		z, m := g.zoom, 5*g.bands.U*g.zoom
 		w, gap := 3*b.u*z, 3*b.u*z
 		a, end := point{b.w - m, m + 2*b.u*z}, point{m, b.h - m - 6*b.u*z}
 		if from.X < to.X {
@@ -98,51 +97,45 @@ func (b *brush) stroke(p, q point, width, gap float32, c ink.Color) {
 
 // way is the option that the aim points at, and the places that its card passes:
 // nil if it goes nowhere over the board.
-func (e *eye) way() (*game.Option, []point) {
-	a := &e.aim
-	from := e.laneOf(a.card)
+func (g *ground) way() (*game.Option, []point) {
+	a := &g.aim
+	from := g.laneOf(a.card)
 	if a.card == 0 || a.hot.Card == 0 || from == nil {
 		return nil, nil
 	}
-	for _, i := range e.moves.at(a.card, a.hot) {
-		o := &e.moves.opts[i]
-		to := e.laneOf(o.Target)
+	for _, i := range g.moves.at(a.card, a.hot) {
+		o := &g.moves.opts[i]
+		to := g.laneOf(o.Target)
 		if to == nil || to == from {
 			continue
 		}
-		ps := []point{e.stop(from)}
+		ps := []point{g.stop(from)}
 		for _, id := range o.Via {
-			if l := e.laneOf(id); l != nil {
-				ps = append(ps, e.stop(l))
+			if l := g.laneOf(id); l != nil {
+				ps = append(ps, g.stop(l))
 			}
 		}
-		return o, append(ps, e.stop(to))
+		return o, append(ps, g.stop(to))
 	}
 	return nil, nil
 }
 
-// stop is where a way passes a lane: over the upper part of its location.
-func (e *eye) stop(l *lane) point {
-	at := e.look(l.Loc)
-	return point{at.midX(), at.Y + at.H*0.24}
-}
-
 // placePath draws the way of the move that the aim points at.
-func (e *eye) placePath() {
-	o, ps := e.way()
-	obj := e.path.obj
+func (g *ground) placePath() {
+	o, ps := g.way()
+	obj := g.path
 	if o == nil {
 		obj.Hide()
 		return
 	}
-	u := e.bands.U
+	u := g.bands.U
 	margin := 20 * u
 	at := box(ps, margin)
 	over := len(o.Via) == 0 && o.Verb != game.VMove && o.Verb != game.VSector // at one go: an arc over the row
 	if over {
 		at.Y, at.H = at.Y-26*u, at.H+26*u
 	}
-	e.paintArt(e.path, at, e.bands.Board, true, func(b *brush) {
+	g.paintArt(g.path, at, true, func(b *brush) {
 		for i := range ps {
 			ps[i].X, ps[i].Y = ps[i].X-at.X, ps[i].Y-at.Y
 		}
@@ -187,18 +180,18 @@ func arc(p, q point, high float32) []point {
 // tie is where a group is tied to another lane: the sites of a ship to the lane in
 // which it is, a mobile system to what it orbits. It goes along the heads of the
 // groups, down into the lane. Nothing when there is no such lane.
-func (e *eye) tie(g *group) (from, to point, ok bool) {
-	id := g.shipOf()
-	if l := g.star(); l != nil {
+func (g *ground) tie(of *group) (from, to point, ok bool) {
+	id := of.shipOf()
+	if l := of.star(); l != nil {
 		id = l.Orbits
 	}
-	l := e.laneOf(id)
+	l := g.laneOf(id)
 	if l == nil {
 		return
 	}
-	from, to = point{g.Head.X, g.Head.Y}, point{l.All.right() - l.All.W*0.12, l.All.Y} // beside the name over it
-	if to.X > g.Head.X {
-		from.X, to.X = g.Head.right(), l.All.X+l.All.W*0.12
+	from, to = point{of.Head.X, of.Head.Y}, point{l.All.right() - l.All.W*0.12, l.All.Y} // beside the name over it
+	if to.X > of.Head.X {
+		from.X, to.X = of.Head.right(), l.All.X+l.All.W*0.12
 	}
 	return from, to, true
 }

@@ -105,37 +105,20 @@ func (p *tip) paint(b *brush) {
 
 // tipUnder is what is said of a place of the table, and the place; "" of most.
 func (po *pointer) tipUnder(x, y float32) (string, rect) {
+	if side, z, at, ok := po.pileAt(x, y); ok {
+		n, _ := pileOf(&po.view.Players[side], z)
+		return po.say("tip."+pileKey[z], po.named(side), countText(n)), at
+	}
 	for k := range po.bars {
-		side := po.view.Seat
-		if k == 1 {
-			side = side.Other()
-		}
-		for i, z := range pileZones {
-			if at := po.bars[k].Piles[i]; at.has(x, y) {
-				n, _ := pileOf(&po.view.Players[side], z)
-				return po.say("tip."+pileKey[z], po.named(side), countText(n)), at
-			}
-		}
 		if at := po.bars[k].Info; at.has(x, y) {
-			return po.tipForce(side), at
+			return po.tipForce(po.side(k)), at
 		}
 	}
 	if b := &po.bands; b.Phases.has(x, y) {
 		return po.phases.tip(x)
 	}
-	for gi := range po.eye.row.Groups {
-		for li := range po.eye.row.Groups[gi].Lanes {
-			l := &po.eye.row.Groups[gi].Lanes[li]
-			for k := range l.Totals {
-				if at := po.eye.look(l.Totals[k]); at.has(x, y) && po.bands.Board.has(x, y) {
-					side := po.view.Seat
-					if k == 1 {
-						side = side.Other()
-					}
-					return po.tipTotals(l.View, side), at
-				}
-			}
-		}
+	if l, side, at := po.eye.totalsAt(x, y); l != nil {
+		return po.tipTotals(l.View, side), at
 	}
 	return "", rect{}
 }

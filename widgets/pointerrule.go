@@ -48,12 +48,10 @@ func (po *pointer) ruleHere() string {
 // ruleUnder is the rule of what lies at a place of the table, "" if nothing does.
 func (po *pointer) ruleUnder(x, y float32) string {
 	b := &po.bands
+	if _, z, _, ok := po.pileAt(x, y); ok {
+		return pileRules[z]
+	}
 	for k := range po.bars {
-		for i, z := range pileZones {
-			if po.bars[k].Piles[i].has(x, y) {
-				return pileRules[z]
-			}
-		}
 		if po.bars[k].Info.has(x, y) {
 			return "life.def"
 		}
@@ -68,7 +66,15 @@ func (po *pointer) ruleUnder(x, y float32) string {
 	if rule, ok := po.lens.ruleAt(x, y); ok {
 		return rule
 	}
-	return po.eye.totalsRule(x, y)
+	switch l, side, at := po.eye.totalsAt(x, y); { // of the drain where there is one
+	case l == nil:
+		return ""
+	case l.View.Drain[side] > 0 && x > at.midX():
+		return "drain.amount"
+	case l.View.Controls == int8(side)+1:
+		return "presence.control"
+	}
+	return "stat.power"
 }
 
 // ruleAt is the rule of what a place shows large, or of the card there; ok if it does.
@@ -125,31 +131,6 @@ func iconRule(icon string) string {
 		for _, r := range g.rows {
 			if r.icon == icon {
 				return r.rule
-			}
-		}
-	}
-	return ""
-}
-
-// totalsRule is the rule of a location's totals: of its drain where there is one.
-func (e *eye) totalsRule(x, y float32) string {
-	for gi := range e.row.Groups {
-		for li := range e.row.Groups[gi].Lanes {
-			l := &e.row.Groups[gi].Lanes[li]
-			for k := range l.Totals {
-				side := e.view.Seat
-				if k == 1 {
-					side = side.Other()
-				}
-				switch at := e.look(l.Totals[k]); {
-				case !at.has(x, y):
-				case l.View.Drain[side] > 0 && x > at.midX():
-					return "drain.amount"
-				case l.View.Controls == int8(side)+1:
-					return "presence.control"
-				default:
-					return "stat.power"
-				}
 			}
 		}
 	}

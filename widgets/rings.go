@@ -88,10 +88,7 @@ func (rg *rings) ringed(g Ring) (at rect, ok bool) {
 		}
 		return c.at, true
 	case RingPile:
-		k := 0
-		if g.Side != rg.view.Seat {
-			k = 1
-		}
+		k := rg.which(g.Side)
 		if g.Zone == game.Hand {
 			return rg.bars[k].Hand.in(5 * b.U), true
 		}
@@ -102,7 +99,7 @@ func (rg *rings) ringed(g Ring) (at rect, ok bool) {
 		}
 		return at, false
 	case RingTotals:
-		return rg.eye.ringedTotals(g)
+		return rg.eye.totalsOf(g.Card, g.Side)
 	case RingPhases:
 		return rect{b.Phases.X + 5*b.U, b.Phases.Y, b.Phases.W - 10*b.U, b.Phases.H}, true // low: a line within would hide the words
 	case RingPrompt:
@@ -115,39 +112,18 @@ func (rg *rings) ringed(g Ring) (at rect, ok bool) {
 	return at, false
 }
 
-func (e *eye) ringedTotals(g Ring) (at rect, ok bool) {
-	k := 0
-	if g.Side != e.view.Seat {
-		k = 1
-	}
-	for gi := range e.row.Groups {
-		for li := range e.row.Groups[gi].Lanes {
-			if l := &e.row.Groups[gi].Lanes[li]; l.View.Card.ID == g.Card {
-				return e.look(l.Totals[k]), true
-			}
-		}
-	}
-	return at, false
-}
-
 // At is what lies at a place of the table, as a ring goes round it: a pile or hand, a card, the
 // location of a lane, or the board itself.
 func (t *Table) At(x, y float32) (g Ring, ok bool) {
 	if t.view == nil {
 		return g, false
 	}
+	if side, z, _, ok := t.pileAt(x, y); ok {
+		return Ring{Kind: RingPile, Side: side, Zone: z}, true
+	}
 	for k := range t.bars {
-		side := t.view.Seat
-		if k == 1 {
-			side = side.Other()
-		}
-		for i, z := range pileZones {
-			if t.bars[k].Piles[i].has(x, y) {
-				return Ring{Kind: RingPile, Side: side, Zone: z}, true
-			}
-		}
 		if t.bars[k].Hand.has(x, y) {
-			return Ring{Kind: RingPile, Side: side, Zone: game.Hand}, true
+			return Ring{Kind: RingPile, Side: t.side(k), Zone: game.Hand}, true
 		}
 	}
 	if !t.bands.Board.has(x, y) {
@@ -159,15 +135,11 @@ func (t *Table) At(x, y float32) (g Ring, ok bool) {
 			g, ok, area = Ring{Kind: RingCard, Card: id}, true, a
 		}
 	}
-	for gi := range t.eye.row.Groups {
-		for li := range t.eye.row.Groups[gi].Lanes {
-			if l := &t.eye.row.Groups[gi].Lanes[li]; !ok && t.eye.look(l.All).has(x, y) {
-				return Ring{Kind: RingCard, Card: l.View.Card.ID}, true
-			}
-		}
+	if ok {
+		return g, true
 	}
-	if !ok {
-		return Ring{Kind: RingBoard}, true
+	if l := t.eye.laneAt(x, y); l != nil {
+		return Ring{Kind: RingCard, Card: l.View.Card.ID}, true
 	}
-	return g, true
+	return Ring{Kind: RingBoard}, true
 }

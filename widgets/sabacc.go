@@ -7,19 +7,19 @@ import (
 
 // sabaccBout is the game of sabacc in progress: both hands as far as the seat sees them,
 // what each card counts and why, and what is at stake.
-func (t *tableau) sabaccBout() *bout {
+func sabaccBout(t *tableau) *bout {
 	v := t.view.Sabacc
 	b := &bout{title: t.title(v.Card), terms: []string{
 		t.say("sabacc.wilds", v.Low, v.High, v.Wild[t.lang]) + " · " + t.say("sabacc.clones", v.Clones[t.lang]),
 		t.say("sabacc.stakes", v.Stakes[t.lang]),
 	}}
 	for k, side := range [2]card.Side{t.view.Seat, t.view.Seat.Other()} {
-		b.sides[k] = t.sabaccSide(side, v)
+		b.sides[k] = sabaccSide(t, side, v)
 	}
 	return b
 }
 
-func (t *tableau) sabaccSide(side card.Side, v *game.SabaccView) boutSide {
+func sabaccSide(t *tableau, side card.Side, v *game.SabaccView) boutSide {
 	h := &v.Sides[side]
 	s := boutSide{side: side, who: t.shown[h.Player], label: t.say("sabacc.total"), total: counts(h.Total)}
 	if h.Passed {
@@ -27,7 +27,7 @@ func (t *tableau) sabaccSide(side card.Side, v *game.SabaccView) boutSide {
 	}
 	for i := range h.Hand {
 		w := &h.Worth[i]
-		c := boutCard{view: &h.Hand[i], n: counts(w.N), how: t.suit(v, w), prize: w.Stake}
+		c := boutCard{view: &h.Hand[i], n: counts(w.N), how: suit(t, v, w), prize: w.Stake}
 		if w.Stake {
 			c.under = c.how // the star says the rest
 			c.how += ", " + t.say("sabacc.stake")
@@ -44,7 +44,7 @@ func (t *tableau) sabaccSide(side card.Side, v *game.SabaccView) boutSide {
 }
 
 // suit says why a card counts what it does.
-func (t *tableau) suit(v *game.SabaccView, w *game.SabaccWorth) string {
+func suit(t *tableau, v *game.SabaccView, w *game.SabaccWorth) string {
 	switch w.Suit {
 	case game.WildCard:
 		return t.say("sabacc.wild", v.Low, v.High)

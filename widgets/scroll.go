@@ -8,14 +8,6 @@ import (
 // A row wider than the window is panned: by the wheel, by pulling the felt, by
 // the arrows at its ends, and by itself where something happens.
 
-// leastZoom is the zoom at which the whole row is in sight.
-func (e *eye) leastZoom() float32 {
-	if e.row.All.W < 1 {
-		return 1
-	}
-	return min(1, (e.bands.Board.W-12*e.bands.U)/e.row.All.W)
-}
-
 // fit shows the whole row, or the row as it is when the whole is in sight.
 func (e *eye) fit() {
 	z := e.leastZoom()
@@ -24,12 +16,6 @@ func (e *eye) fit() {
 	}
 	e.x, e.y, e.zoom = 0, 0, z
 	e.house.relayout()
-}
-
-// beyond tells how far the row goes on beyond the left and the right edge.
-func (e *eye) beyond() (left, right float32) {
-	b, all := e.bands.Board, e.look(e.row.All)
-	return b.X - all.X, all.right() - b.right()
 }
 
 // placeArrows shows the arrows at the ends of a row that goes on beyond, and its map.
@@ -121,15 +107,15 @@ func (e *eye) follow(was *game.View) {
 }
 
 // placeRim frames the felt when the card may be dropped anywhere on it.
-func (e *eye) placeRim() {
-	b, w := e.bands.Board.in(3*e.bands.U), 3*e.bands.U
-	on := e.aim.lit[spot{Felt: true}]
-	c := e.skin().good
-	if e.aim.hot.Felt {
-		c, w = e.skin().hot, 5*e.bands.U
+func (g *ground) placeRim() {
+	b, w := g.bands.Board.in(3*g.bands.U), 3*g.bands.U
+	on := g.aim.lit[spot{Felt: true}]
+	c := g.skin().good
+	if g.aim.hot.Felt {
+		c, w = g.skin().hot, 5*g.bands.U
 	}
 	for k, at := range [4]rect{{b.X, b.Y, b.W, w}, {b.X, b.bottom() - w, b.W, w}, {b.X, b.Y, w, b.H}, {b.right() - w, b.Y, w, b.H}} {
-		r := e.rim[k]
+		r := g.rim[k]
 		if !on {
 			r.Hide()
 			continue

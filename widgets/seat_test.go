@@ -146,7 +146,7 @@ func TestSearchedPileBesidePlay(t *testing.T) {
 	}
 	a, long := &r.tb.moves.opts[0], &r.tb.moves.opts[1]
 	long.Text = card.T("retrieve 1 Force for each of your senators at the Galactic Senate", "récupérez 1 Force")
-	if r.tb.menu.height(1, 300) <= r.tb.menu.height(0, 300) || a.Text[card.English] != "" {
-		t.Error("the sentence of an option has no room in the menu")
+	if len(r.tb.menu.option(1, 1)) != 2 || len(r.tb.menu.option(0, 0)) != 1 || a.Text[card.English] != "" {
+		t.Error("the sentence of an option does not stand in the menu")
 	}
 }

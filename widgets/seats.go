@@ -5,7 +5,6 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
-	"cantina/widgets/face"
 	"cantina/widgets/ink"
 )
 
@@ -105,10 +104,7 @@ func (ss *seats) arrange(put func(game.CardID), raised game.CardID) {
 // paintBar paints a player's band: k 0 is one's own, 1 the other player's.
 func (ss *seats) paintBar(b *brush, k int) {
 	v := ss.view
-	side := v.Seat
-	if k == 1 {
-		side = side.Other()
-	}
+	side := ss.side(k)
 	p := &v.Players[side]
 	r := [2]rect{ss.bands.Bottom, ss.bands.Top}[k]
 	bar := ss.bars[k]
@@ -217,13 +213,10 @@ func (ss *seats) paintPile(b *brush, side card.Side, p *game.PlayerView, z game.
 			b.Round(r.X+d, r.Y+d, r.W, r.H, 3*u, b.deep)
 			b.Frame(r.X+d, r.Y+d, r.W, r.H, 3*u, 1, b.line)
 		}
-		k := faceKey{back: side, look: face.Look{Lang: ss.lang, Width: int(r.W*b.K + 0.5), Palette: ss.opt.Palette.face(), Seat: ss.view.Seat, FaceDown: true}}
-		if top != nil {
-			k = ss.faceKey(top, r.W)
-			if top.Def.Type == card.Location {
-				k.look.Width = int(r.W*b.K + 0.5)
-			}
+		if top == nil {
+			top = &game.CardView{FaceDown: true, Owner: side}
 		}
+		k := ss.faceKey(top, r.W)
 		if img := ss.faces.get(k, b.p.redraw); img != nil {
 			y := r.Y
 			if d := float32(img.Rect.Dy()) / b.K; d < r.H {
@@ -308,7 +301,7 @@ func (ss *seats) paintOther(b *brush, side card.Side, open []game.CardView, r re
 		overlap = 1.04
 	}
 	step := min(cw*overlap, (r.W-cw)/float32(max(n-1, 1)))
-	back := faceKey{back: side, look: face.Look{Lang: ss.lang, Width: int(cw*b.K + 0.5), Palette: ss.opt.Palette.face(), Seat: ss.view.Seat, FaceDown: true}}
+	back := ss.faceKey(&game.CardView{FaceDown: true, Owner: side}, cw)
 	for i := range n {
 		at, k := rect{r.X + float32(i)*step, r.bottom() - ch, cw, ch}, back
 		if i < len(open) {
@@ -328,10 +321,7 @@ func (ss *seats) paintBeside(b *brush) {
 	y := ss.bands.Sides[0].Y - ss.bands.Sides[1].Y
 	b.Rect(8*b.u, y, b.w-16*b.u, 1, b.line)
 	for k, y := range [2]float32{y, 0} {
-		s := ss.view.Seat
-		if k == 1 {
-			s = s.Other()
-		}
+		s := ss.side(k)
 		if len(ss.view.Players[s].Beside) > 0 {
 			b.Round(7*b.u, y+6*b.u, 3*b.u, 11*b.u, 1.5*b.u, b.side[s])
 			b.Text(ink.Plain, 12*b.u, 14*b.u, y+15*b.u, b.soft, ss.say("table.beside"))

@@ -7,32 +7,6 @@ import (
 	"cantina/engine/game"
 )
 
-// repaintSpot paints the lane or gap of a spot anew.
-func (e *eye) repaintSpot(s spot) {
-	n, in := 0, e.bands.Board
-	for gi := range e.row.Groups {
-		for li := range e.row.Groups[gi].Lanes {
-			l := &e.row.Groups[gi].Lanes[li]
-			if l.View.Card.ID == s.Card && n < len(e.lanes) {
-				e.paintArt(e.lanes[n], e.look(l.All), in, true, func(b *brush) { e.paintLane(b, l) })
-			}
-			n++
-		}
-	}
-	if s.Gap == 0 {
-		return
-	}
-	n = 0
-	for i, g := range e.row.Gaps {
-		if e.gapLit(i) {
-			if i == s.Gap-1 {
-				e.paintArt(e.gaps[n], e.look(rect{g.midX() - 9, g.Y, 18, g.H}), in, true, func(b *brush) { e.paintGap(b, i) })
-			}
-			n++
-		}
-	}
-}
-
 // spotAt is the spot under a place: the topmost lit card, else a lit gap, the
 // lit location of the lane, the felt, else what lies there though not lit.
 func (e *eye) spotAt(x, y float32) (s spot, under game.CardID) {
@@ -60,18 +34,12 @@ func (e *eye) spotAt(x, y float32) (s spot, under game.CardID) {
 			return spot{Gap: 1 + i}, under
 		}
 	}
-	for gi := range e.row.Groups {
-		for li := range e.row.Groups[gi].Lanes {
-			l := &e.row.Groups[gi].Lanes[li]
-			if !e.look(l.All).has(x, y) {
-				continue
-			}
-			if s := (spot{Card: l.View.Card.ID}); e.aim.lit[s] {
-				return s, s.Card
-			}
-			if under == 0 {
-				under = l.View.Card.ID
-			}
+	if l := e.laneAt(x, y); l != nil {
+		if s := (spot{Card: l.View.Card.ID}); e.aim.lit[s] {
+			return s, s.Card
+		}
+		if under == 0 {
+			under = l.View.Card.ID
 		}
 	}
 	if e.aim.lit[spot{Felt: true}] {
@@ -81,39 +49,6 @@ func (e *eye) spotAt(x, y float32) (s spot, under game.CardID) {
 		return e.litBeside(x, y), 0
 	}
 	return spot{}, under
-}
-
-// litBeside is the lit location whose lane a place between lanes is nearest to.
-func (e *eye) litBeside(x, y float32) (s spot) {
-	best := 22 * e.bands.U
-	for gi := range e.row.Groups {
-		for li := range e.row.Groups[gi].Lanes {
-			l := &e.row.Groups[gi].Lanes[li]
-			at := e.look(l.All)
-			d := max(at.X-x, x-at.right())
-			if y >= at.Y && y < at.bottom() && d < best && e.aim.lit[spot{Card: l.View.Card.ID}] {
-				best, s = d, spot{Card: l.View.Card.ID}
-			}
-		}
-	}
-	return
-}
-
-// slotUnder is the place aboard under the pointer, if any.
-func (e *eye) slotUnder(x, y float32) (slotAt, bool) {
-	for gi := range e.row.Groups {
-		for _, l := range e.row.Groups[gi].Lanes {
-			for bi := len(l.Blocks) - 1; bi >= 0; bi-- {
-				p := &l.Blocks[bi]
-				for _, w := range p.Wells {
-					if e.look(p.lay(w.At)).has(x, y) {
-						return slotAt{w.Host, w.Slot}, true
-					}
-				}
-			}
-		}
-	}
-	return slotAt{}, false
 }
 
 // spotRect is where a spot is on the table.

@@ -106,12 +106,7 @@ func (t *Table) furnish() {
 	t.drag = &drag{tableau: s, eye: t.eye, pack: t.pack, lens: t.lens, touch: t.touch, ghost: picture(), cost: picture()}
 	t.keys = &keys{tableau: s, eye: t.eye, pack: t.pack, lens: t.lens, touch: t.touch, menu: t.menu, prompt: t.prompt, phases: t.phases, seats: t.seats,
 		plate: t.plate, column: t.column, news: t.news, result: t.result, help: t.help, pointer: t.pointer}
-	s.on = struct {
-		*touch
-		*drag
-		*pointer
-		*lens
-	}{t.touch, t.drag, t.pointer, t.lens}
+	s.on = mouse{t.touch, t.drag, t.pointer, t.lens}
 }
 
 // SetView shows v. What was half done (a drag, a choice of target) ends.
@@ -120,7 +115,8 @@ func (t *Table) SetView(v *game.View) {
 	t.view = v
 	t.faces.turn()
 	t.drag.stop()
-	t.aim, t.menu.up, t.news.up = aim{}, false, false
+	t.aim, t.news.up = aim{}, false
+	t.menu.hide()
 	t.pointer.drop()
 	if t.plated() == nil {
 		t.folded = [card.Sides]bool{}

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -159,10 +160,9 @@ func TestIllegalDropSaysWhy(t *testing.T) {
 	if !r.card("Lando Calrissian").Visible() {
 		t.Error("the card did not fly back")
 	}
-	p := r.tb.toast.panel
-	for _, h := range p.hits {
-		if s, ok := h.Key.(string); ok && strings.HasPrefix(s, "rule") && h.Do != nil {
-			p.Tapped(&fyne.PointEvent{Position: fyne.NewPos(h.At.midX(), h.At.midY())})
+	for _, o := range test.LaidOutObjects(r.tb.toast.body) {
+		if link, ok := o.(*widget.Hyperlink); ok {
+			link.OnTapped()
 			break
 		}
 	}

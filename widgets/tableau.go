@@ -13,8 +13,8 @@ import (
 )
 
 // A tableau is the table as the player in front sees it: the View, its cards and options found
-// again, what he has begun, and how all of it is drawn. The Table writes it; its parts read it,
-// and ask for what they want through act, house and on.
+// again, what he has begun, and how all of it is drawn. The parts of a table share it, and ask for
+// what they want through act, house and on.
 type tableau struct {
 	act   Actions
 	house house
@@ -273,4 +273,39 @@ func ptrs(cs []game.CardView) (out []*game.CardView) {
 		out = append(out, &cs[i])
 	}
 	return
+}
+
+// side is whose the k-th of two is, his own being 0 for the player in front; which is that k.
+func (t *tableau) side(k int) card.Side {
+	if k == 1 {
+		return t.view.Seat.Other()
+	}
+	return t.view.Seat
+}
+
+func (t *tableau) which(side card.Side) int {
+	if side == t.view.Seat {
+		return 0
+	}
+	return 1
+}
+
+// pileAt is the pile at a place of the table, and whose it is.
+func (t *tableau) pileAt(x, y float32) (side card.Side, z game.Zone, at rect, ok bool) {
+	for k := range t.bars {
+		for i, z := range pileZones {
+			if at := t.bars[k].Piles[i]; at.has(x, y) {
+				return t.side(k), z, at, true
+			}
+		}
+	}
+	return
+}
+
+// exampleOf opens the example of a card that is seen; nil if it has none.
+func (t *tableau) exampleOf(v *game.CardView) func() {
+	if t.act.Example == nil || v.Def == nil || v.FaceDown {
+		return nil
+	}
+	return t.act.Example(v.Face().Slug)
 }

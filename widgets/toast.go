@@ -3,23 +3,31 @@ package widgets
 import (
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
 	"cantina/engine/game"
 	"cantina/widgets/ink"
 )
 
 // A toast is a short note over the board: why not, or what happened by itself.
 type toast struct {
-	*tableau
-	panel   *panel
-	up      bool
+	*slip
 	head    string
 	reasons []game.Reason
 	n       int
 }
 
 func newToast(t *tableau) *toast {
-	o := &toast{tableau: t}
-	o.panel = newPanel(t, o.paint)
+	o := &toast{}
+	o.slip = newSlip(t, func(s *skin) ink.Color {
+		if len(o.reasons) > 0 {
+			return s.bad
+		}
+		return s.gold
+	})
 	return o
 }
 
@@ -49,48 +57,28 @@ func (o *toast) inform(s string) {
 func (o *toast) raise() {
 	o.n++
 	n := o.n
-	o.house.floats()
+	o.place()
+	o.house.arrange()
 	stay := 9 * time.Second
 	if len(o.reasons) == 0 { // one line is read soon, and it covers cards
 		stay = 5 * time.Second
 	}
 	o.later(stay, func() {
-		if o.up && o.n == n {
-			o.up = false
-			o.house.floats()
+		if o.n == n {
+			o.hide()
 		}
 	})
 }
 
-// rect is where the note stands: at the foot of the board, in the middle.
-func (o *toast) rect() rect {
-	if !o.up {
-		return rect{}
-	}
+// place puts the note at the foot of the board, in the middle.
+func (o *toast) place() {
 	u, b := o.bands.U, o.bands.Board
+	close := widget.NewButtonWithIcon("", theme.CancelIcon(), o.hide)
+	close.Importance = widget.LowImportance
+	head := container.NewBorder(nil, nil, nil, close, slipText(o.head, theme.ColorNameForeground, fyne.TextStyle{Bold: true}))
 	w := min(520*u, b.W-20*u)
-	h := min(40*u+o.reasonsHeight(o.reasons, w-32*u), b.H-20*u)
-	return rect{b.midX() - w/2, b.bottom() - h - 10*u, w, h}.whole()
-}
-
-func (o *toast) paint(b *brush) {
-	if !o.up {
-		return
-	}
-	u := b.u
-	b.Round(0, 0, b.w, b.h, 9*u, b.panel)
-	c := b.gold
-	if len(o.reasons) > 0 {
-		c = b.bad
-	}
-	b.Frame(0, 0, b.w, b.h, 9*u, 1.5*u, ink.Fade(c, 0.8))
-	close := rect{b.w - 30*u, 6 * u, 24 * u, 24 * u}
-	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: func() {}})
-	cc := b.faint
-	if b.hit(hit{At: close, Key: "close", Do: func() { o.up = false; o.house.floats() }}) {
-		cc = b.skin.ink
-	}
-	b.Middle(ink.Bold, 17*u, close.midX(), close.midY()+6*u, cc, "×")
-	b.Text(ink.Bold, 15*u, 16*u, 24*u, b.skin.ink, ink.Fit(ink.Bold, 15*u, b.w-56*u, o.head))
-	o.paintReasons(b, o.reasons, 16*u, 34*u, b.w-32*u, "rule")
+	o.lay(append([]fyne.CanvasObject{head}, o.reasonLines(o.reasons)...), w, func(h float32) rect {
+		h = min(h, b.H-20*u)
+		return rect{b.midX() - w/2, b.bottom() - h - 10*u, w, h}
+	})
 }

@@ -80,6 +80,8 @@ type Option struct {
 	N      int32     `json:",omitempty"`
 	Zone   Zone      `json:",omitempty"`
 	Cost   int32     `json:",omitempty"` // Force, the mover's own
+	Covers card.Num  `json:",omitempty"` // of what its player owes in the battle, if he forfeits Card (battle.forfeit)
+	Owed   card.Num  `json:",omitempty"` // what he owes; 0 where nothing is covered
 	Via    []CardID  `json:",omitempty"` // the locations on the way to Target, of a move that passes some (move.through)
 	Say    card.Text // what it does, for menus and the text mode
 	Text   card.Text // the sentence that is carried out, where its card has several

@@ -81,6 +81,7 @@ func (g *Game) worded() *game.Decision {
 		}
 		if o.Verb == game.VForfeit && o.Card != 0 {
 			if n, owed := g.covering(o.Card); owed > 0 {
+				o.Covers, o.Owed = n, owed
 				o.Say = card.Say("%s (covers %s of %s)", "%s (couvre %s sur %s)", g.optionText(o), n, owed)
 			}
 		}

@@ -1,0 +1,48 @@
+package widgets
+
+import (
+	"testing"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Where cards are forfeited each that may be says how much of what is owed it covers, and no
+// other card does.
+func TestCovers(t *testing.T) {
+	v := gameOf(t, `dark:  at "Tatooine: Cantina": Darth Vader, Stormtrooper   force: 9   reserve: 20
+light: at "Tatooine: Cantina": Luke Skywalker, Rebel Trooper   at Tatooine: X-wing { pilot Biggs Darklighter }   reserve: 20
+locations: dark Tatooine, dark "Tatooine: Cantina"
+phase: dark battle
+next destiny: dark 5
+next destiny: light 1
+> dark battle at "Tatooine: Cantina"
+> dark yes
+> light yes
+> dark pass
+> light pass
+> dark forfeit Stormtrooper
+`).View(card.Light)
+	want := map[string]string{"Luke Skywalker": "7/7", "Rebel Trooper": "2/7"}
+	m := newMoves(v.Prompt, func(id game.CardID) bool { return true })
+	got := map[string]string{}
+	for _, id := range m.cards {
+		for gi := range v.Groups {
+			for li := range v.Groups[gi].Locations {
+				for _, c := range v.Groups[gi].Locations[li].Cards[card.Light] {
+					if s := m.covers(id); c.ID == id && s != "" {
+						got[c.Def.Title] = s
+					}
+				}
+			}
+		}
+	}
+	if len(got) != len(want) {
+		t.Errorf("covers: %v, want %v", got, want)
+	}
+	for title, s := range want {
+		if got[title] != s {
+			t.Errorf("%s covers %q, want %q", title, got[title], s)
+		}
+	}
+}
