@@ -102,8 +102,7 @@ func (k *keys) takeOne(v game.Verb, all bool) {
 	default:
 		b := k.bands.Board
 		k.touch.chooseAmong(k.say("verb."+v.String()), is, b.midX()-120*k.bands.U, b.Y+40*k.bands.U)
-		k.menu.picked = 0
-		k.house.floats()
+		k.menu.pick(0)
 	}
 }
 
