@@ -18,6 +18,7 @@ var (
 // spoken are the players whom a phrase names in words of its own, besides those its
 // slots name. TestPhrasesNamePlayers holds it against the phrasebook.
 var spoken = map[reflect.Type]Players{
+	reflect.TypeFor[RaceWon]():         {Opponent: true},
 	reflect.TypeFor[OfEach]():          opponent,
 	reflect.TypeFor[Outpowered]():      both,
 	reflect.TypeFor[CarriesOff]():      opponent,
@@ -57,7 +58,7 @@ func (p *Players) addField(x any) {
 	case Actor:
 		p.add(Players{You: x == ByYou, Opponent: x == ByOpponent})
 	case Doing:
-		p.add(Players{You: x == SwitchPower || x == DoublePower || x == CancelDamage || x == KeepDraw || x == SubstituteFromHand, Opponent: x == SwitchPower})
+		p.add(Players{You: x == SwitchPower || x == DoublePower || x == CancelDamage || x == KeepDraw || x == SubstituteFromHand, Opponent: x == SwitchPower || x == StartPodrace})
 	case Turning:
 		p.add(Players{You: x == ToUsedPile})
 	case Purpose:
