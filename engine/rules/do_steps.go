@@ -189,7 +189,9 @@ func (w *writer) mayUse(x gametext.UseThen) {
 				Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
 		}, took)
 	} else {
-		w.asks("use or not", func(r *Referee, a *acting, c *position.Context) *game.Decision { return r.useOrNot(c.You, c, a, n, false) }, took)
+		w.asks("use or not", func(r *Referee, a *acting, c *position.Context) *game.Decision {
+			return r.useOrNot(c.You, c, a, n, false)
+		}, took)
 	}
 	w.either(func(_ *Referee, a *acting, _ *position.Context) bool { return a.First && a.Bound[paid].Set }, x.Then, nil)
 }
