@@ -36,6 +36,9 @@ func (w *writer) meet(s string, space bool) (string, bool) {
 	if strings.HasPrefix(s, "où ") && (last == "est" || last == "sont" || last == "pas") {
 		return "là " + s, true
 	}
+	if strings.HasPrefix(s, "du dessus") {
+		w.topmost()
+	}
 	if (last == "est" || last == "sont") && strings.HasSuffix(s, "ce tour-ci") { // it is over: "a été déployée ce tour-ci"
 		w.b = append(w.b[:len(w.b)-len(last)], map[string]string{"est": "a été", "sont": "ont été"}[last]...)
 		return s, true
@@ -75,6 +78,23 @@ func (w *writer) meet(s string, space bool) (string, bool) {
 		return s, false
 	}
 	return s, true
+}
+
+// topmost makes the cards written last those that lie on top, for there are no others: "une
+// carte" is "la carte du dessus", "2 cartes" are "les 2 cartes du dessus".
+func (w *writer) topmost() {
+	if before, one := bytes.CutSuffix(w.b, []byte("une carte")); one {
+		w.b = append(before, "la carte"...)
+		return
+	}
+	before, many := bytes.CutSuffix(w.b, []byte(" cartes"))
+	i := bytes.LastIndexByte(before, ' ')
+	if !many || i < 0 || bytes.HasSuffix(before[:i], []byte("les")) || bytes.HasSuffix(before[:i], []byte("à")) {
+		return
+	}
+	if n := string(before[i+1:]); strings.Trim(n, "0123456789") == "" {
+		w.b = append(before[:i+1], "les "+n+" cartes"...)
+	}
 }
 
 // elides holds the words that lose their last vowel before another.

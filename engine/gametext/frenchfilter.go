@@ -228,7 +228,7 @@ func (w *writer) sauf(f *Filter) {
 		w.frenchCore(g, true, "", true, "")
 		w.posts(g, agreement{fem: g.fem(), many: true})
 	}
-	w.comma = len(f.Except) > 0
+	w.comma = w.comma || len(f.Except) > 0
 }
 
 // otherThan says what one card may not be.
