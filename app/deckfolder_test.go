@@ -130,6 +130,6 @@ func TestSavesTakeAndZip(t *testing.T) {
 			t.Errorf("%s\nwant %q", said, want)
 		}
 	}
-	r.run(1, "ce n'est ni un texte ni un deck", "take", "-lang", "fr", r.file("x.bin", "\x7fELF\x00\x00\x00\x00\x01\x02"))
+	r.run(1, "ce n’est ni un texte ni un deck", "take", "-lang", "fr", r.file("x.bin", "\x7fELF\x00\x00\x00\x00\x01\x02"))
 	say.SetLang(card.English)
 }

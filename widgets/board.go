@@ -107,7 +107,7 @@ func layBoard(gs []game.GroupView, seat card.Side, r rect, u, was float32) board
 		in = append(in, ls)
 	}
 	m := measureOf(r, u)
-	most := clampf((r.H-m.fixed())/(locH+2*cardH), m.least, 1.35*u)
+	most := clampf((r.H-m.fixed())/(locH+2*(cardH+tuck)), m.least, 1.35*u) // a weapon on a card is no reason for a fan
 	calm, found := m.least, false
 	for z := most; z >= m.least && !found; z *= 0.98 {
 		if found = m.fits(in, z, shelves.full); found {
@@ -205,10 +205,11 @@ func (m measure) widths(in [][]laneIn, z float32) (ws [][]float32, total float32
 		ws = append(ws, nil)
 		for li, l := range ls {
 			fan, _ := m.laneWidth(l, z, shelves.least)
-			up, _ := m.laneWidth(l, z, shelves.full)
 			ws[gi] = append(ws[gi], fan)
 			total += fan
-			lacks = append(lacks, lack{gi, li, up - fan})
+			if up, ok := m.laneWidth(l, z, shelves.full); ok {
+				lacks = append(lacks, lack{gi, li, up - fan})
+			}
 		}
 	}
 	slices.SortStableFunc(lacks, func(a, b lack) int { return cmp.Compare(a.more, b.more) })

@@ -119,7 +119,7 @@ func TestTheLineNeverMoves(t *testing.T) {
 				l := m.place(fmt.Sprint("Place ", i), "Tatooine", "site", card.Dark, 1, 1)
 				for k := range n {
 					c := m.char(fmt.Sprint("Trooper ", k), card.Dark, 1, 1, 1, 1)
-					if i%2 == 0 {
+					for range i / 2 { // up to two weapons on one
 						c.On = append(c.On, m.thing("Blaster Rifle", card.Dark, card.Weapon))
 					}
 					put(&l, c)
@@ -137,6 +137,9 @@ func TestTheLineNeverMoves(t *testing.T) {
 				}
 				line = bd.Groups[0].Lanes[0].Loc.midY()
 				apart(t, fmt.Sprintf("%v with %d", s, n), l)
+				if wide := l.All.W / bd.Z; wide > max(locW+10, float32(n+1)*(cardW+blockGap)) {
+					t.Errorf("%v: the lane of %d cards is %v cards wide", s, n, wide/cardW)
+				}
 			}
 			if n == 2 && bd.Z != size {
 				t.Errorf("%v: a second card changes the size from %v to %v", s, size, bd.Z)

@@ -102,7 +102,7 @@ func TestOpenQuestionsComeOnce(t *testing.T) {
 	}
 	seen := 0
 	turn, offered, activated := 0, [card.Sides]map[string]bool{}, 0
-	until(t, s, 5, func(d *game.Decision) bool {
+	until(t, s, 7, func(d *game.Decision) bool {
 		st := s.g.Status()
 		if st.Turn != turn {
 			turn, offered, activated = st.Turn, [card.Sides]map[string]bool{{}, {}}, 0

@@ -104,3 +104,9 @@ func (p *Position) Lies(id game.CardID, z game.Zone) bool {
 	p.memo.seen |= game.AtPiles
 	return p.S.C(id).Zone == z
 }
+
+// LifeForce is a player's Life Force (life.def).
+func (p *Position) LifeForce(side card.Side) int {
+	p.memo.seen |= game.AtPiles
+	return p.S.LifeForce(side)
+}

@@ -40,7 +40,7 @@ func (p *Position) Captives(escort game.CardID) (out []game.CardID) {
 // Escort is the character that escorts a captive, 0 if nobody does.
 func (p *Position) Escort(id game.CardID) game.CardID {
 	it := p.S.C(id)
-	if it.Zone != game.Table || !it.Is(game.Captive) || it.Slot != card.OnCard || p.Def(id).Type == card.Starship {
+	if !it.Is(game.Captive) || it.Slot != card.OnCard || p.Def(id).Type == card.Starship {
 		return 0
 	}
 	if p.S.C(it.Guard).Zone == game.Table {

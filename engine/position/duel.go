@@ -108,7 +108,7 @@ func (comp *Compiler) found(x gametext.Found) Amount {
 		comp.refuse(x, !comp.onlyAsked(x)) // a power that depended on itself
 		return func(c *Context) card.Num { return c.P.PowerAt(c.You, c.At) }
 	case gametext.YourLifeForce:
-		return func(c *Context) card.Num { return card.Whole(c.P.S.LifeForce(c.You)) }
+		return func(c *Context) card.Num { return card.Whole(c.P.LifeForce(c.You)) }
 	case gametext.AbilityPresent:
 		return func(c *Context) card.Num { return c.P.abilityPresent(c.You) }
 	case gametext.YourBattleDestiny:

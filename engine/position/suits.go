@@ -63,7 +63,7 @@ var suiting = map[ModKind]sorts{
 	ModFireFree: shot, ModPlayFree: interrupts, ModFireCost: shot, ModTwice: shot, ModUnusable: equipment, ModPassesFree: equipment,
 	ModMoveFree: moving, ModMoveCost: moving, ModNoMove: moving, ModMayMove: moving, ModNoEntry: moving, ModReact: moving, ModCompany: moving, ModNoReactAway: moving, ModMoveNot: moving, ModMoveOnly: moving,
 	ModFlightFree: movers, ModShuttleFree: movers, ModReactDeploy: movers | equipment, ModDeployFree: priced, ModDeployFor: priced, ModDeployHere: priced | interrupts, ModDeployTo: priced | interrupts,
-	ModBarred: everything &^ (sorts(1) << card.Objective), ModNoBattle: fighting | creatures, ModAnyWeapons: movers, ModAnyDevices: movers, ModDisarmed: movers, ModNoArms: movers,
+	ModBarred: everything &^ (sorts(1) << card.Objective), ModNoBattle: fighting | creatures, ModAnyWeapons: movers, ModAnyDevices: movers, ModDisarmed: movers, ModNoArms: persons,
 	ModWithheld: forfeited, ModKept: forfeited, ModSatisfies: forfeited, ModSparesAttrition: forfeited,
 	ModNoLandspeed: persons | creatures | vehicles | equipment, ModOnFoot: persons, ModEscortsMany: persons, ModNoDestinyAbility: movers | pieces, ModRun: starships,
 	ModTurncoat: persons, ModFixed: places_, ModNotStolen: movers | creatures | equipment, ModAdmits: weapons, ModSpares: creatures, ModPreys: creatures, ModBelly: creatures, ModIfUnable: fighting, ModDeploySquadron: starships,

@@ -37,10 +37,10 @@ var deployHabitat = requirement{
 // chosen at random as long as there are any (creature.vs-creature,
 // creature.vs-creature.many). It tells whether an attack begins.
 func (g *Game) beasts() bool {
-	list := g.Creatures()
-	if len(list) < 2 || g.S.Battle.On || g.attacking() { // creature.no-battle
+	if g.S.Battle.On || g.attacking() { // creature.no-battle
 		return false
 	}
+	list := g.Creatures()
 	var pairs [][2]game.CardID
 	for i, a := range list {
 		for _, b := range list[i+1:] {

@@ -339,6 +339,7 @@ func (w *writer) drawsAndChooses(x gametext.DrawDestiny) {
 	if x.Kind == gametext.WeaponDestiny {
 		why, bind = game.ByWeapon, position.SumAt(w.Source)
 	}
+	w.Unable(x, bind < 0) // nothing would come of the one that is chosen
 	w.destiny = bind
 	instead := slices.ContainsFunc(w.Source.Steps, func(s gametext.Step) bool { _, ok := s.(gametext.InsteadOfDraw); return ok })
 	w.then("draw destinies", func(g *Game, a *acting, c *position.Context) {

@@ -268,15 +268,7 @@ func (w *writer) putsThis(x gametext.Put) {
 		case g.S.OnTable(a.Card):
 			g.leaves(a.Card, z)
 		case act != nil:
-			act.ToLost, act.ToDeck, act.To = false, false, 0
-			switch z {
-			case game.Lost:
-				act.ToLost = true
-			case game.Reserve:
-				act.ToDeck = true
-			default:
-				act.To = z
-			}
+			act.ToLost, act.ToDeck, act.To = false, z == game.Reserve, z
 		}
 	})
 }

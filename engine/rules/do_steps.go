@@ -174,21 +174,25 @@ func (w *writer) mayUse(x gametext.UseThen) {
 	w.Unable(x, x.Else != nil)
 	n, paid := w.Amount(x.N), position.XAt(w.Source)
 	_, any := x.N.(gametext.X)
-	w.asksAmong("may use", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-		if has := r.Usable(c.You); any && has > 0 {
-			b.numbers("action.cost", 0, has)
-		}
-	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
-		if any {
-			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "action.cost",
-				Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
-		}
-		return r.useOrNot(c.You, c, a, n, false)
-	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
+	took := func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		a.First = o.N > 0 || o.Verb == game.VYes
 		a.Bound[paid] = game.Value{N: card.Whole(int(o.N)), Set: true}
 		g.use(c.You, int(o.N))
-	})
+	}
+	if any {
+		w.asksAmong("may use", func(r *Referee, a *acting, c *position.Context, b *ballot) {
+			if has := r.Usable(c.You); has > 0 {
+				b.numbers("action.cost", 0, has)
+			}
+		}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
+			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "action.cost",
+				Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
+		}, took)
+	} else {
+		w.asks("use or not", func(r *Referee, a *acting, c *position.Context) *game.Decision {
+			return r.useOrNot(c.You, c, a, n, false)
+		}, took)
+	}
 	w.either(func(_ *Referee, a *acting, _ *position.Context) bool { return a.First && a.Bound[paid].Set }, x.Then, nil)
 }
 

@@ -14,7 +14,7 @@ func (g *Game) note(d *game.Decision, o *game.Option) {
 		e.On = 0
 	}
 	switch {
-	case d.Kind == game.AskYesNo && (o.Verb == game.VYes || o.Verb == game.VNo):
+	case d.Kind == game.AskYesNo:
 		question := questionOf(d.Rule)
 		if o.Say[card.English] != "" && o.Say != sayVerb[o.Verb] { // it has words of its own
 			question = game.ToTheFirst

@@ -56,6 +56,9 @@ var refused = []string{
 	"during battle, during your control phase, once per turn: opponent loses 1 Force",
 	"during your control phase, during battle, once per turn: opponent loses 1 Force",
 	"once per turn: use 2 Force: opponent loses X Force",
+	"if opponent just initiated a battle at a location: for remainder of battle, battle damage is halved (rounded up)",
+	"if opponent just initiated a battle at a location: for remainder of battle, battle damage is halved (rounded down)",
+	"your aliens may not move regardless of location deployment restrictions",
 }
 
 // Those for which there is no other way to say it.

@@ -57,7 +57,10 @@ var amended = map[string]*strings.Replacer{
 	"tatooine-tusken-canyon":    strings.NewReplacer("Gaderffi Stick", "Gaderffii Stick"),
 	"send-a-detachment-down-v":  strings.NewReplacer("retrieve 3 Force", "retrieve Force"), // its destiny number
 	"carbon-chamber-testing":    strings.NewReplacer("unless no Rebel was in opponent's Reserve Deck", "unless begun without"),
-	"scrambled-transmission-v":  strings.NewReplacer(" by You're A Slave?", ""),  // the erratum: any card (ruling.scrambled-transmission-v)
+	"scrambled-transmission-v":  strings.NewReplacer(" by You're A Slave?", ""), // the erratum: any card (ruling.scrambled-transmission-v)
+	"kitik-keedkak":             strings.NewReplacer("Kal'Faln C'ndros", "Kal'Falnl C'ndros"),
+	"tie-scout":                 strings.NewReplacer(", or 2 passengers", ""),    // 1 passenger, and 1 pilot or passenger
+	"bantha":                    strings.NewReplacer("Bantha ability = ½.", ""),  // a number of the card
 	"star-destroyer-launch-bay": strings.NewReplacer(" and may be Besieged", ""), // as every captured starship
 }
 

@@ -226,8 +226,8 @@ func TestCardsFind(t *testing.T) {
 		says []string
 	}{
 		{[]string{"cards", "find", "persona:luke", "-set:endor", "sort:-power"}, fine, []string{"persona of: “Luke”", "not set Endor", "Luke Skywalker, rebel character", "1_19"}},
-		{[]string{"cards", "find", "-lang", "fr", "puisance>6"}, fine, []string{"^^^^^^^^ il n'y a pas de champ « puisance »", "vouliez-vous dire puissance>", "de plus"}},
-		{[]string{"cards", "find", "-lang", "fr", "annule:sense"}, fine, []string{"annule : « Sense »", "ne disent rien des autres", "Alter"}},
+		{[]string{"cards", "find", "-lang", "fr", "puisance>6"}, fine, []string{"^^^^^^^^ il n’y a pas de champ « puisance »", "vouliez-vous dire puissance>", "de plus"}},
+		{[]string{"cards", "find", "-lang", "fr", "annule:sense"}, fine, []string{"annule : « Sense »", "ne disent rien des autres", "Alter"}},
 		{[]string{"cards", "find"}, usage, nil},
 		{[]string{"cards", "find", "skywlker"}, finding, []string{"no card has", "did you mean Skywalker?"}},
 	} {
