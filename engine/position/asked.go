@@ -19,6 +19,13 @@ func (cl *Clause) Asks(is condition, unmet card.Text) {
 	cl.asks = append(cl.asks, asked{is, unmet, true})
 }
 
+// NotYet compiles what is done later only: what that asks for need not be so now.
+func (cl *Clause) NotYet(compile func()) {
+	now := len(cl.asks)
+	compile()
+	cl.asks = cl.asks[:now]
+}
+
 // asksIf adds a condition that its text says in these words, or that its head will say.
 func (cl *Clause) asksIf(is condition, says card.Text) {
 	cl.asks = append(cl.asks, asked{is: is, says: says})

@@ -76,7 +76,7 @@ func (w *writer) putsOff(by gametext.Hedge, do gametext.Step) {
 		g.begin(c.You, a, game.Lasting{Op: at, Until: game.Scheduled, Turn: turn})
 	})
 	end := w.unless(func(*Referee, *acting, *position.Context) bool { return false }, false)
-	w.step(do)
+	w.Clause.NotYet(func() { w.step(do) })
 	w.result = append(w.result, step{name: "done", do: func(*Game, *game.Frame) flow { return done }})
 	w.land(end)
 }
