@@ -3,7 +3,6 @@ package app
 import (
 	"fmt"
 	"strings"
-	"sync"
 
 	"fyne.io/fyne/v2/container"
 
@@ -13,16 +12,8 @@ import (
 	"cantina/widgets/say"
 )
 
-// scenesOf are the scenes of the rules by the id that their titles begin with, read once.
-var scenesOf = sync.OnceValue(func() map[string][]*scene.Scene {
-	out := map[string][]*scene.Scene{}
-	for _, s := range scene.Embedded() {
-		if id := s.Rule(); id != "" && !s.OfDecks() {
-			out[id] = append(out[id], s)
-		}
-	}
-	return out
-})
+// laid tells whether a rule has a scene that can be laid on the table, as it was found once.
+var laid = map[string]bool{}
 
 // cardExample opens the example of a card at the table; nil if it has none.
 func (p *program) cardExample(slug string) func() {
@@ -44,12 +35,16 @@ func (p *program) cardExample(slug string) func() {
 
 // ruleExample opens the positions of a rule; nil if it has none.
 func (p *program) ruleExample(rule string) func() {
-	scenes := scenesOf()[rule]
-	if len(scenes) == 0 || p.store == nil {
+	has, known := laid[rule]
+	if !known {
+		has = len(scene.OfRule(rule, 1)) > 0
+		laid[rule] = has
+	}
+	if !has || p.store == nil {
 		return nil
 	}
 	return func() {
-		p.pickScene(widgets.RuleTitle(rule, say.Lang()), scenes)
+		p.pickScene(widgets.RuleTitle(rule, say.Lang()), scene.OfRule(rule, maxScenes))
 	}
 }
 
@@ -64,7 +59,7 @@ func (p *program) pickScene(title string, scenes []*scene.Scene) {
 		return
 	}
 	list := container.NewVBox()
-	for i, s := range scenes[:min(len(scenes), maxScenes)] {
+	for i, s := range scenes {
 		b := newButton(fmt.Sprintf("%d   %s", i+1, sceneWords(s)), false, func() {
 			p.closeModal()
 			p.openPosition(positionOf(s, fmt.Sprintf("%s · %d", title, i+1), back))

@@ -56,9 +56,6 @@ var refused = []string{
 	"during battle, during your control phase, once per turn: opponent loses 1 Force",
 	"during your control phase, during battle, once per turn: opponent loses 1 Force",
 	"once per turn: use 2 Force: opponent loses X Force",
-	"if opponent just initiated a battle at a location: for remainder of battle, battle damage is halved (rounded up)",
-	"if opponent just initiated a battle at a location: for remainder of battle, battle damage is halved (rounded down)",
-	"your aliens may not move regardless of location deployment restrictions",
 }
 
 // Those for which there is no other way to say it.
@@ -77,6 +74,9 @@ var unsayable = []string{
 	"power +1",
 	"immune to attrition",
 	"your Force drains may not be canceled by opponent",
+	"if opponent just initiated a battle at a location: for remainder of battle, battle damage is halved (rounded up)",
+	"if opponent just initiated a battle at a location: for remainder of battle, battle damage is halved (rounded down)",
+	"your aliens may not move regardless of location deployment restrictions",
 }
 
 // cardsWith is the catalog of the program and a card with each of some texts.

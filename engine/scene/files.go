@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"strings"
 	"sync"
 
 	"cantina/engine/catalog"
@@ -36,6 +37,42 @@ var Embedded = sync.OnceValue(func() (all []*Scene) {
 	}
 	return all
 })
+
+// unread are the texts of the scenes of each rule: to read them all takes seconds.
+var unread = sync.OnceValue(func() map[string][]string {
+	out := map[string][]string{}
+	names, _ := fs.Glob(Files, "testdata/*.scene")
+	for _, name := range names {
+		data, err := Files.ReadFile(name)
+		if err != nil {
+			continue
+		}
+		for text := range strings.SplitSeq("\n"+string(data), "\ntitle:") {
+			title, _, _ := strings.Cut(text, "\n")
+			if id := (&Scene{Title: strings.TrimSpace(title)}).Rule(); id != "" {
+				text, _, _ = strings.Cut(text, "\n---")
+				out[id] = append(out[id], "title:"+text)
+			}
+		}
+	}
+	return out
+})
+
+// OfRule reads the scenes of a rule that can be laid on a table, at most so many.
+func OfRule(rule string, most int) (all []*Scene) {
+	for _, text := range unread()[rule] {
+		scenes, _ := Parse(rule, text)
+		for _, s := range scenes {
+			if len(all) == most {
+				return all
+			}
+			if s.Rule() == rule && !s.OfDecks() {
+				all = append(all, s)
+			}
+		}
+	}
+	return all
+}
 
 // Example reads the scenes that stand on a card as its example. One without a
 // title is called after the card.
