@@ -12,9 +12,6 @@ import (
 	"cantina/widgets/say"
 )
 
-// laid tells whether a rule has a scene that can be laid on the table, as it was found once.
-var laid = map[string]bool{}
-
 // cardExample opens the example of a card at the table; nil if it has none.
 func (p *program) cardExample(slug string) func() {
 	if p.store == nil {
@@ -35,10 +32,13 @@ func (p *program) cardExample(slug string) func() {
 
 // ruleExample opens the positions of a rule; nil if it has none.
 func (p *program) ruleExample(rule string) func() {
-	has, known := laid[rule]
+	has, known := p.laid[rule]
 	if !known {
+		if p.laid == nil {
+			p.laid = map[string]bool{}
+		}
 		has = len(scene.OfRule(rule, 1)) > 0
-		laid[rule] = has
+		p.laid[rule] = has
 	}
 	if !has || p.store == nil {
 		return nil

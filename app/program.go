@@ -33,6 +33,7 @@ type program struct {
 	store   *store.Store
 	rules   session.Maker
 	cat     *catalog.Catalog
+	laid    map[string]bool // whether a rule has a scene that can be laid on the table, as far as it was asked
 	screen  screen
 	modal   *modal // the dialog in front, or nil
 	reading reading

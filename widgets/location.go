@@ -147,7 +147,7 @@ func (g *ground) paintWells(b *brush, p *placed) {
 			b.Round(r.X, r.Y, r.W, r.H, 3*z, b.deep)
 			continue
 		}
-		c, closed := b.soft, g.aim.card != 0 && g.boards(g.aim.card)
+		c, closed := b.soft, g.aim.card != 0
 		if g.aim.slots[slotAt{w.Host, w.Slot}] {
 			c, closed = b.good, false
 			b.Round(r.X, r.Y, r.W, r.H, 3*z, ink.Fade(b.good, 0.2))
@@ -162,19 +162,6 @@ func (g *ground) paintWells(b *brush, p *placed) {
 		size := max(18*z, 7.5)
 		b.Middle(ink.Bold, size, r.X+r.W*0.73, r.midY()+size*0.36, c, strconv.Itoa(w.Free))
 	}
-}
-
-// boards tells whether a card is one that may be in a place aboard.
-func (t *tableau) boards(id game.CardID) bool {
-	v := t.shown[id]
-	if v == nil || v.Def == nil {
-		return false
-	}
-	switch v.Def.Type {
-	case card.Character, card.Starship, card.Vehicle:
-		return true
-	}
-	return false
 }
 
 var slotIcons = [card.Slots]string{"location", "pilot", "driver", "passenger", "astromech", "vehicle bay", "starfighter bay", "tie bay"}

@@ -110,7 +110,7 @@ func drawRim(w, h, k float32, key rimKey, s *skin) *image.RGBA {
 // drawCovers writes over the middle of a card how much it covers, of how much.
 func drawCovers(p *ink.Pen, w, h float32, says string, s *skin) {
 	size := clampf(min(w, h)*0.17, 9, 34)
-	if h < w*0.7 {
+	if lowFor(w, h) {
 		size = clampf(h*0.3, 8, 30) // in a fan
 	}
 	wide := ink.Width(ink.Bold, size, says)
@@ -119,7 +119,7 @@ func drawCovers(p *ink.Pen, w, h float32, says string, s *skin) {
 		wide = ink.Width(ink.Bold, size, says)
 	}
 	tall, y := size*1.45, h*0.43
-	if h < w*0.7 {
+	if lowFor(w, h) {
 		y = h * 0.24
 	}
 	p.Round((w-wide)/2-size*0.7, y-tall/2, wide+size*1.4, tall, tall/2, ink.Fade(s.deep, 0.92))

@@ -139,8 +139,11 @@ func (t *tableau) faceIn(v *game.CardView, at rect) faceKey {
 
 // slatted tells whether a card lies in a fan, of which only its title and numbers are in sight.
 func slatted(v *game.CardView, at rect) bool {
-	return v.Def != nil && !v.FaceDown && v.Def.Type != card.Location && at.H < at.W*0.7
+	return v.Def != nil && !v.FaceDown && v.Def.Type != card.Location && lowFor(at.W, at.H)
 }
+
+// lowFor tells whether a place is that of a card in a fan: much lower than wide.
+func lowFor(w, h float32) bool { return h < w*0.7 }
 
 func (t *tableau) faceKey(v *game.CardView, w float32) faceKey {
 	look := face.Look{Lang: t.lang, Width: int(w*t.k + 0.5), Palette: t.opt.Palette.face()}
