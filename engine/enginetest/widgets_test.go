@@ -13,7 +13,7 @@ import (
 // widgets/, and for the large ones of today how many they have. These numbers may only sink.
 const mostMethods = 30
 
-var largeWidgets = map[string]int{"Builder": 84, "Rulebook": 44, "cardPane": 42, "tableau": 32}
+var largeWidgets = map[string]int{"Builder": 84, "Rulebook": 44, "cardPane": 42, "tableau": 31}
 
 // widgetFiles are the parsed files of widgets/, test files left out.
 func widgetFiles(t *testing.T) (out []*ast.File) {
