@@ -386,7 +386,7 @@ func deploysOn(ix *Index) []set {
 func mentions(ix *Index) []set {
 	named := ix.called()
 	return ix.related(func(s *saying) {
-		for _, title := range titlesIn(s.Clause) {
+		for _, title := range TitlesIn(s.Clause) {
 			if *s.into == nil {
 				*s.into = newSet(ix.cat.Len())
 			}
@@ -395,8 +395,8 @@ func mentions(ix *Index) []set {
 	})
 }
 
-// titlesIn lists what stands in quotes in a sentence.
-func titlesIn(c *gametext.Clause) (out []string) {
+// TitlesIn lists what stands in quotes in a sentence.
+func TitlesIn(c *gametext.Clause) (out []string) {
 	text := gametext.Print(*c, card.English)
 	for {
 		_, rest, ok := strings.Cut(text, `"`)
