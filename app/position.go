@@ -217,7 +217,7 @@ func (f *free) said(m scene.Move) string {
 				case found && o.Key == key:
 					for _, told := range g.View(d.Seat).Prompt.Options { // a Decision has not the words of all
 						if told.Key == key {
-							words = card.Say("%s: %s", "%s : %s", card.SideNames[d.Seat], told.Say)[say.Lang()]
+							words = card.Say("%s: %s", "%s : %s", card.SideNames[d.Seat], told.Say)[say.Lang()]
 						}
 					}
 					return

@@ -129,7 +129,7 @@ func savesArgs(args []string) (cmd *savesCommand, do savesLine, err error) {
 // tell says what is not well.
 func (s *saves) tell(of string, what card.Text) {
 	s.found = true
-	fmt.Fprintln(s.errw, card.Say("%s: %s", "%s : %s", of, what)[say.Lang()])
+	fmt.Fprintln(s.errw, card.Say("%s: %s", "%s : %s", of, what)[say.Lang()])
 }
 
 // done says what was done.

@@ -90,7 +90,7 @@ func (s *saves) ownDecks() (all []store.DeckFile) {
 	for _, file := range deckFiles() {
 		text, err := catalog.ReadFile(file, catalog.MaxDeckFile)
 		if err != nil {
-			s.tell("saves", card.Say("a deck was left out: %s", "un deck a été laissé de côté : %s", card.Why(err)))
+			s.tell("saves", card.Say("a deck was left out: %s", "un deck a été laissé de côté : %s", card.Why(err)))
 			continue
 		}
 		if known, _ := keeps(s.st, string(text)); known {

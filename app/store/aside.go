@@ -58,5 +58,5 @@ func (o *opening) unfinished() {
 	}
 	o.again, o.wreck, o.free = true, wreck, free
 	o.rep.Damage = card.Say("mending it was not finished the last time; what was damaged is kept as %s",
-		"sa réparation n'était pas finie la dernière fois ; ce qui était endommagé est gardé sous le nom %s", aside)
+		"sa réparation n’était pas finie la dernière fois ; ce qui était endommagé est gardé sous le nom %s", aside)
 }

@@ -203,7 +203,7 @@ func (b deckBucket) summary(id DeckID) (sum DeckSummary, trash bool) {
 	h, err := b.head(id)
 	sum = DeckSummary{ID: id, DeckFacts: h.DeckFacts, Created: h.Created, Updated: h.Updated, Versions: h.Versions}
 	if err != nil {
-		sum.Problem = card.Say("deck %s: %s", "deck %s : %s", uint64(id), card.Why(err))
+		sum.Problem = card.Say("deck %s: %s", "deck %s : %s", uint64(id), card.Why(err))
 	}
 	sum.Draft = b.Bucket.Get(deckKey(id, draftN)) != nil
 	return sum, h.Trash

@@ -38,7 +38,7 @@ func (d *TextDamage) Error() string { return d.Said()[card.English] }
 
 // Said tells the first faults, in every language.
 func (d *TextDamage) Said() card.Text {
-	all := card.T("the text is damaged or cut short, and nothing of it was restored", "le texte est endommagé ou tronqué, et rien n'en a été restauré")
+	all := card.T("the text is damaged or cut short, and nothing of it was restored", "le texte est endommagé ou tronqué, et rien n’en a été restauré")
 	for _, f := range d.Faults[:min(len(d.Faults), 5)] {
 		all = card.Say("%s\n  %s", "%s\n  %s", all, f.said())
 	}

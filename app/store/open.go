@@ -162,7 +162,7 @@ func (o *opening) verify() (err error) {
 	defer done()
 	half, err := checkPages(data)
 	if err == nil && half {
-		o.rep.Damage = card.T("one of the two pages at its head was not a good one", "une des deux pages à sa tête n'était pas bonne")
+		o.rep.Damage = card.T("one of the two pages at its head was not a good one", "une des deux pages à sa tête n’était pas bonne")
 	}
 	return err
 }

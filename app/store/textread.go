@@ -19,7 +19,7 @@ type TextFault struct {
 }
 
 // said is the fault with its line.
-func (f TextFault) said() card.Text { return card.Say("line %s: %s", "ligne %s : %s", f.Line, f.Msg) }
+func (f TextFault) said() card.Text { return card.Say("line %s: %s", "ligne %s : %s", f.Line, f.Msg) }
 
 // A block is a piece of an export: a game, a deck or the preferences.
 type block struct {

@@ -59,7 +59,7 @@ func askTarget(r *Referee, f *game.Frame, a *acting) *game.Decision {
 	}
 	t := &cl.Targets[a.Targets]
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "action.target", Source: a.Card,
-		Prompt: card.Say("%s: choose %s.", "%s : choisissez %s.", r.Title(a.Card), t.Noun)}
+		Prompt: card.Say("%s: choose %s.", "%s : choisissez %s.", r.Title(a.Card), t.Noun)}
 	d.Options = polled(r, f, a, pollTarget).open
 	if len(a.Bound[t.Bind].Cards) >= t.Min || len(d.Options) == 0 {
 		d.Options = append(d.Options, enough)
@@ -116,7 +116,7 @@ func askX(r *Referee, f *game.Frame, a *acting) *game.Decision {
 		return nil
 	}
 	return polled(r, f, a, pollX).decision(&game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "action.cost", Source: a.Card,
-		Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
+		Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
 }
 
 func tookX(g *Game, f *game.Frame, a *acting, o *game.Option) flow {

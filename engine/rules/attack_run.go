@@ -131,7 +131,7 @@ func (r *Referee) mayRun(side card.Side, event game.CardID) bool {
 
 func askRunners(r *Referee, f *game.Frame, a *running) *game.Decision {
 	return polled(r, f, a, pollRunners).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "epic.attack-run.enter", Source: a.Card,
-		Prompt: card.Say("%s: which starfighters enter the trench?", "%s : quels chasseurs entrent dans la tranchée ?", r.Title(a.Card))}, enough)
+		Prompt: card.Say("%s: which starfighters enter the trench?", "%s : quels chasseurs entrent dans la tranchée ?", r.Title(a.Card))}, enough)
 }
 
 func tookRunner(g *Game, _ *game.Frame, a *running, o *game.Option) {
@@ -175,7 +175,7 @@ func (r *Referee) tiesOf(id game.CardID) int {
 
 func askPursuers(r *Referee, f *game.Frame, a *running) *game.Decision {
 	return polled(r, f, a, pollPursuers).decision(&game.Decision{Seat: f.Side.Other(), Kind: game.AskTarget, Rule: "epic.attack-run.enter", Source: a.Card,
-		Prompt: card.Say("%s: which TIEs follow?", "%s : quels TIE suivent ?", r.Title(a.Card))}, enough)
+		Prompt: card.Say("%s: which TIEs follow?", "%s : quels TIE suivent ?", r.Title(a.Card))}, enough)
 }
 
 func tookPursuer(g *Game, _ *game.Frame, a *running, o *game.Option) {
@@ -204,7 +204,7 @@ func (r *Referee) torpedoes(ship game.CardID) bool {
 
 func askLead(r *Referee, f *game.Frame, a *running) *game.Decision {
 	return polled(r, f, a, pollLead).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "epic.attack-run.cover", Source: a.Card,
-		Prompt: card.Say("%s: which starfighter leads?", "%s : quel chasseur est chef de file ?", r.Title(a.Card))})
+		Prompt: card.Say("%s: which starfighter leads?", "%s : quel chasseur est chef de file ?", r.Title(a.Card))})
 }
 
 func tookLead(g *Game, f *game.Frame, a *running, o *game.Option) flow {
@@ -252,7 +252,7 @@ func askCover(r *Referee, f *game.Frame, a *running) *game.Decision {
 		return nil
 	}
 	d := r.actOrPass(a.Shoots, "epic.attack-run.cover", polled(r, f, a, pollCover).open, func() card.Text {
-		return card.Say("%s: fire, or pass.", "%s : faites feu ou passez.", r.Title(a.Card))
+		return card.Say("%s: fire, or pass.", "%s : faites feu ou passez.", r.Title(a.Card))
 	})
 	d.Source = a.Card
 	return d
@@ -337,7 +337,7 @@ func (r *Referee) runSum(a *running) (sum game.Sum) {
 	}
 	add(game.Term{Source: a.Lead, Say: card.T("ability of the lead pilot", "habileté du pilote de tête"), By: r.runAbility(a)})
 	add(game.Term{Say: card.T("sites of the largest Rebel Base", "sites de la plus grande base rebelle"), By: sites})
-	add(game.Term{Say: card.T("highest ability of a TIE pilot", "plus haute habileté d'un pilote de TIE"), By: -r.runPursuit(a)})
+	add(game.Term{Say: card.T("highest ability of a TIE pilot", "plus haute habileté d’un pilote de TIE"), By: -r.runPursuit(a)})
 	for _, given := range r.runGives(a) {
 		add(game.Term{Source: given.Source, By: given.N})
 	}

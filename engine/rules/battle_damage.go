@@ -62,13 +62,13 @@ func (r *Referee) owing(side card.Side) card.Text {
 	forfeit := card.T("forfeit a lit card or lose Force", "abandonnez une carte éclairée ou perdez de la Force")
 	switch {
 	case damage > 0 && attrition > 0:
-		return card.Say("Cover %s battle damage and %s attrition: %s.", "Couvrez %s de dommages de bataille et %s d’attrition : %s.", damage, attrition, forfeit)
+		return card.Say("Cover %s battle damage and %s attrition: %s.", "Couvrez %s de dommages de bataille et %s d’attrition : %s.", damage, attrition, forfeit)
 	case damage > 0:
-		return card.Say("Cover %s battle damage: %s.", "Couvrez %s de dommages de bataille : %s.", damage, forfeit)
+		return card.Say("Cover %s battle damage: %s.", "Couvrez %s de dommages de bataille : %s.", damage, forfeit)
 	case attrition > 0:
-		return card.Say("Cover %s attrition: forfeit a lit card.", "Couvrez %s d’attrition : abandonnez une carte éclairée.", attrition)
+		return card.Say("Cover %s attrition: forfeit a lit card.", "Couvrez %s d’attrition : abandonnez une carte éclairée.", attrition)
 	}
-	return card.Say("Damage segment: you owe nothing more.", "Segment des dommages : vous ne devez plus rien.")
+	return card.Say("Damage segment: you owe nothing more.", "Segment des dommages : vous ne devez plus rien.")
 }
 
 // covering is how much of what its owner owes a card covers when it is forfeited; owed is 0 of one

@@ -130,7 +130,7 @@ var bluffDeploy = &verb{verb: game.VDeploy, needs: anyDeployment}
 // site for 0, if he legally may.
 func askBluff(r *Referee, f *game.Frame, bluff *bluffing) *game.Decision {
 	return polled(r, f, bluff, pollBluff).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: bluff.Site, Rule: "location.bluff-rules",
-		Prompt: card.Say("%s: deploy it there?", "%s : la déployer là ?", r.Title(bluff.Card))}, enough)
+		Prompt: card.Say("%s: deploy it there?", "%s : la déployer là ?", r.Title(bluff.Card))}, enough)
 }
 
 func tookBluff(g *Game, f *game.Frame, _ *bluffing, o *game.Option) flow {

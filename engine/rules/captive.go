@@ -89,7 +89,7 @@ func pollCapture(r *Referee, f *game.Frame, taken *capturing, b *ballot) {
 func askCapture(r *Referee, f *game.Frame, taken *capturing) *game.Decision {
 	loc := r.S.Where(taken.Card)
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "capture.choice", Source: taken.Card, Options: polled(r, f, taken, pollCapture).open,
-		Prompt: card.Say("%s is captured: seize, imprison or let escape?", "%s est capturé{e} : saisir, emprisonner ou laisser s'échapper ?", r.Title(taken.Card))}
+		Prompt: card.Say("%s is captured: seize, imprison or let escape?", "%s est capturé{e} : saisir, emprisonner ou laisser s’échapper ?", r.Title(taken.Card))}
 	if r.IsPrison(loc) { // capture.imprison
 		d.Options = append(d.Options, game.Option{Verb: game.VImprison, Card: taken.Card, Target: loc})
 	}
@@ -177,7 +177,7 @@ func pollRelease(r *Referee, _ *game.Frame, freed *releasing, b *ballot) {
 
 func askRelease(r *Referee, f *game.Frame, freed *releasing) *game.Decision {
 	return polled(r, f, freed, pollRelease).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "captive.release.choice", Source: freed.Card,
-		Prompt: card.Say("%s is released: where to?", "%s est libéré{e} : vers où ?", r.Title(freed.Card))})
+		Prompt: card.Say("%s is released: where to?", "%s est libéré{e} : vers où ?", r.Title(freed.Card))})
 }
 
 // tookRelease makes the card active again; in a battle there it takes part if it

@@ -103,7 +103,7 @@ func (w *writer) usesBeam(bind int) {
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Rule: "weapon.device.tractor-beam", Source: a.Card}
 		for _, id := range c.Bound[bind].Cards {
-			d.Prompt = card.Say("Use %s: on what?", "Utiliser %s : sur quoi ?", r.Title(id))
+			d.Prompt = card.Say("Use %s: on what?", "Utiliser %s : sur quoi ?", r.Title(id))
 		}
 		return b.decision(d)
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {

@@ -30,7 +30,7 @@ var deployHolosite = requirement{
 		return r.Def(o.Card).Type == card.Location || !r.Holosite(r.S.Where(o.Target)) || r.AsPiece(o.Card, o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("Only dejariks and holograms deploy there, as pieces.", "Seuls des dejariks et des hologrammes s'y déploient, comme pièces.")
+		return card.Say("Only dejariks and holograms deploy there, as pieces.", "Seuls des dejariks et des hologrammes s’y déploient, comme pièces.")
 	},
 }
 

@@ -89,7 +89,7 @@ var replaceStrength = requirement{
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 		power, _ := r.Value(o.Target, card.Power)
 		ability, _ := r.Value(o.Target, card.Ability)
-		return card.Say("It needs at least power %s and ability %s, as %s has now.", "Il lui faut au moins %s de puissance et %s d'habileté, comme %s en ce moment.",
+		return card.Say("It needs at least power %s and ability %s, as %s has now.", "Il lui faut au moins %s de puissance et %s d’habileté, comme %s en ce moment.",
 			power, ability, r.Title(o.Target))
 	},
 }
@@ -100,7 +100,7 @@ var replaceUnique = requirement{
 	rule:  "persona.replace",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.replaceClash(side, o) == 0 },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("On table already: %s.", "Déjà sur la table : %s.", r.Title(r.replaceClash(side, o)))
+		return card.Say("On table already: %s.", "Déjà sur la table : %s.", r.Title(r.replaceClash(side, o)))
 	},
 }
 

@@ -111,7 +111,7 @@ func allReplaced(g *Game, f *game.Frame, s *forming) flow {
 // askReplaced asks for the starfighters, one after the other.
 func askReplaced(r *Referee, f *game.Frame, s *forming) *game.Decision {
 	return polled(r, f, s, pollReplaced).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: s.Squadron,
-		Prompt: card.Say("%s: which starfighters does it replace?", "%s : quels chasseurs stellaires remplace-t-il ?", r.Title(s.Squadron))})
+		Prompt: card.Say("%s: which starfighters does it replace?", "%s : quels chasseurs stellaires remplace-t-il ?", r.Title(s.Squadron))})
 }
 
 func tookReplaced(g *Game, _ *game.Frame, s *forming, o *game.Option) {
@@ -164,7 +164,7 @@ func pollChangeOver(r *Referee, _ *game.Frame, s *forming, b *ballot) {
 
 func askChangeOver(r *Referee, f *game.Frame, s *forming) *game.Decision {
 	return polled(r, f, s, pollChangeOver).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: s.Squadron,
-		Prompt: card.Say("Who and what changes over to %s?", "Qui et quoi passe sur %s ?", r.Title(s.Squadron))}, enough)
+		Prompt: card.Say("Who and what changes over to %s?", "Qui et quoi passe sur %s ?", r.Title(s.Squadron))}, enough)
 }
 
 func tookChangeOver(g *Game, f *game.Frame, s *forming, o *game.Option) {

@@ -121,7 +121,7 @@ func askMust(r *Referee, f *game.Frame) *game.Decision {
 		return nil
 	}
 	return b.decision(&game.Decision{Seat: r.S.Active, Kind: game.AskOrder, Rule: "turn.phase.mandatory",
-		Prompt: card.T("What must still happen in this phase?", "Que doit-il encore se passer dans cette phase ?")})
+		Prompt: card.T("What must still happen in this phase?", "Que doit-il encore se passer dans cette phase ?")})
 }
 
 func tookMust(g *Game, f *game.Frame, o *game.Option) flow {

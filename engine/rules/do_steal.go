@@ -82,7 +82,7 @@ func (w *writer) stealsFrom(x gametext.Take) {
 		notEmpty(w.Compiler, from.Whose, zone)
 		w.searches(from.Whose, zone)
 		w.picks(picking{cards: x.Cards, among: lootIn(from.Whose, zone), rule: "steal.def", search: true, took: took,
-			prompt: card.T("%s: steal which card?", "%s : voler quelle carte ?")})
+			prompt: card.T("%s: steal which card?", "%s : voler quelle carte ?")})
 	default:
 		w.Unable(x, true)
 	}

@@ -84,7 +84,7 @@ var drawVerb = &verb{
 				return (int(o.N)-1)*(1+each)+each <= r.Usable(side)
 			},
 			unmet: func(r *Referee, side card.Side, _ *game.Option) card.Text {
-				return card.Say("Each card that you draw first costs %s Force.", "Chaque carte tirée coûte d'abord %s Force.", r.DrawCost(side))
+				return card.Say("Each card that you draw first costs %s Force.", "Chaque carte tirée coûte d’abord %s Force.", r.DrawCost(side))
 			}},
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {

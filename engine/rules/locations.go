@@ -43,7 +43,7 @@ func pollPlace(r *Referee, _ *game.Frame, p *placing, b *ballot) {
 // askPlace asks where in its group a location goes, if there is a choice.
 func askPlace(r *Referee, f *game.Frame, p *placing) *game.Decision {
 	return polled(r, f, p, pollPlace).decision(&game.Decision{Seat: f.Side, Kind: game.AskPlace, Rule: "location.insert", Source: p.Card,
-		Prompt: card.Say("Where does %s go?", "Où placer %s ?", r.Title(p.Card))})
+		Prompt: card.Say("Where does %s go?", "Où placer %s ?", r.Title(p.Card))})
 }
 
 func tookPlace(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {

@@ -194,7 +194,7 @@ var transferTo = requirement{
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if !r.PresentWith(o.Target, r.S.Host(o.Card)) {
-			return card.Say("%s is not present with the one who carries it.", "%s n'est pas présent{e} avec celui qui la porte.", r.Title(o.Target))
+			return card.Say("%s is not present with the one who carries it.", "%s n’est pas présent{e} avec celui qui la porte.", r.Title(o.Target))
 		}
 		if !deployOwnText.holds(r, side, o) {
 			return sayOwnText(r, side, o)

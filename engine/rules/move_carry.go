@@ -107,7 +107,7 @@ func askCarried(r *Referee, f *game.Frame, load *carrying) *game.Decision {
 		also = append(also, enough)
 	}
 	return polled(r, f, load, pollCarried).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.shuttle.vehicle", Source: load.Vehicle,
-		Prompt: card.Say("Whom does %s carry?", "Qui %s transporte-t-il ?", r.Title(load.Vehicle))}, also...)
+		Prompt: card.Say("Whom does %s carry?", "Qui %s transporte-t-il ?", r.Title(load.Vehicle))}, also...)
 }
 
 func tookCarried(g *Game, _ *game.Frame, load *carrying, o *game.Option) {

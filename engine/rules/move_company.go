@@ -84,7 +84,7 @@ func tookCompany(_ *Game, _ *game.Frame, react *reacting, o *game.Option) {
 // whoElse asks who goes along.
 func (r *Referee) whoElse(leader, to game.CardID, b *ballot, rule string) *game.Decision {
 	return b.decision(&game.Decision{Seat: r.S.C(leader).Owner, Kind: game.AskTarget, Rule: rule, Source: leader,
-		Prompt: card.Say("Who else goes to %s?", "Qui d'autre va à %s ?", r.Title(to))}, enough)
+		Prompt: card.Say("Who else goes to %s?", "Qui d’autre va à %s ?", r.Title(to))}, enough)
 }
 
 // marches takes all who move by landspeed one site farther on their way, and tells whether

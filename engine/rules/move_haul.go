@@ -137,7 +137,7 @@ func (r *Referee) haulCost(id, to game.CardID, by []game.CardID) int32 {
 
 func askHaul(r *Referee, f *game.Frame, h *hauling) *game.Decision {
 	d := polled(r, f, h, pollHaul).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.artillery.carry", Source: h.Weapon,
-		Prompt: card.Say("Who carries %s?", "Qui porte %s ?", r.Title(h.Weapon))})
+		Prompt: card.Say("Who carries %s?", "Qui porte %s ?", r.Title(h.Weapon))})
 	if d != nil && len(r.haulers(h.Weapon, h.To)) == 2 {
 		d.Options = d.Options[:1] // both
 	}

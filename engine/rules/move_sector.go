@@ -124,7 +124,7 @@ var sectorDS2 = requirement{
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("Only a starfighter, one sector at a time; a Dark one only while a Light one is there.",
-			"Seulement un chasseur stellaire, un secteur à la fois ; un chasseur du côté obscur seulement tant qu'un chasseur du côté lumineux y est.")
+			"Seulement un chasseur stellaire, un secteur à la fois ; un chasseur du côté obscur seulement tant qu’un chasseur du côté lumineux y est.")
 	},
 }
 

@@ -50,7 +50,7 @@ var seekerPhase = requirement{
 	},
 	unmet: func(r *Referee, _ card.Side, _ *game.Option) card.Text {
 		if r.Newest() {
-			return card.T("Seekers move in the opponent's move phase.", "Les sondes chercheuses se déplacent pendant la phase de déplacement de l'adversaire.")
+			return card.T("Seekers move in the opponent's move phase.", "Les sondes chercheuses se déplacent pendant la phase de déplacement de l’adversaire.")
 		}
 		return card.T("Seekers move in their owner's control phase.", "Les sondes chercheuses se déplacent pendant la phase de contrôle de leur propriétaire.")
 	},

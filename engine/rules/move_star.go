@@ -123,7 +123,7 @@ var orbitWay = requirement{
 		return r.InOrbit(r.S.Where(o.Card), o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("Neither orbits the other.", "Aucun des deux n'est en orbite de l'autre.")
+		return card.Say("Neither orbits the other.", "Aucun des deux n’est en orbite de l’autre.")
 	},
 }
 
@@ -147,7 +147,7 @@ func pollOrbit(r *Referee, _ *game.Frame, p *placing, b *ballot) {
 // or in orbit of a system at its parsec (location.mobile).
 func askOrbit(r *Referee, f *game.Frame, p *placing) *game.Decision {
 	return polled(r, f, p, pollOrbit).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "location.mobile", Source: p.Card,
-		Prompt: card.Say("What does %s orbit?", "Autour de quoi %s est-elle en orbite ?", r.Title(p.Card))},
+		Prompt: card.Say("What does %s orbit?", "Autour de quoi %s est-elle en orbite ?", r.Title(p.Card))},
 		game.Option{Verb: game.VDone, Say: card.T("Deep space", "Espace profond")})
 }
 

@@ -41,6 +41,6 @@ var barred = requirement{
 		return r.Barring(o.Card, r.S.Where(o.Target)) == 0 && (o.With == 0 || r.Barring(o.With, r.S.Where(o.Target)) == 0)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s forbids it.", "%s l'interdit.", r.Title(r.Barring(o.Card, r.S.Where(o.Target))))
+		return card.Say("%s forbids it.", "%s l’interdit.", r.Title(r.Barring(o.Card, r.S.Where(o.Target))))
 	},
 }
