@@ -36,7 +36,7 @@ func (s *saves) decks(string, bool) error {
 	if err != nil {
 		return err
 	}
-	return s.done("saves: decks: %s, in the trash: %s", "saves : decks : %s, dans la corbeille : %s", len(kept), len(trash))
+	return s.done("saves: decks: %s, in the trash: %s", "saves : decks : %s, dans la corbeille : %s", len(kept), len(trash))
 }
 
 // zip writes all kept decks into one zip. One that cannot be read is told and left out.
@@ -60,9 +60,9 @@ func (s *saves) zip(file string, force bool) error {
 	}
 	cat, _ := catalog.Embedded()
 	if err := s.replace(file, force, func(w io.Writer) error { return decks.WriteZip(w, all, cat) }); err != nil {
-		return card.Because("the zip was not written: %s", "l'archive n'a pas été écrite : %s", err)
+		return card.Because("the zip was not written: %s", "l’archive n’a pas été écrite : %s", err)
 	}
-	return s.done("saves: decks written to %s: %s", "saves : decks écrits dans %s : %s", file, len(all))
+	return s.done("saves: decks written to %s: %s", "saves : decks écrits dans %s : %s", file, len(all))
 }
 
 // take keeps the decks of a file, a folder or a zip, and tells what became of each.
@@ -104,9 +104,9 @@ func (s *saves) take(file string, try bool) error {
 		}
 	}
 	if try {
-		return s.done("saves: decks found: %s, here already: %s", "saves : decks trouvés : %s, déjà ici : %s", taken, known)
+		return s.done("saves: decks found: %s, here already: %s", "saves : decks trouvés : %s, déjà ici : %s", taken, known)
 	}
-	return s.done("saves: decks kept: %s, here already: %s", "saves : decks gardés : %s, déjà ici : %s", taken, known)
+	return s.done("saves: decks kept: %s, here already: %s", "saves : decks gardés : %s, déjà ici : %s", taken, known)
 }
 
 // newest is what the newest versions of all kept decks say, written as the program does.

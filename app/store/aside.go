@@ -25,7 +25,7 @@ func (o *opening) setAside(damage error) error {
 		})
 	}
 	if err := os.Rename(o.file, aside); err != nil {
-		return card.Because("%s is damaged (%s) and cannot be set aside: %s", "%s est endommagé (%s) et ne peut pas être mis de côté : %s", o.file, damage, err)
+		return card.Because("%s is damaged (%s) and cannot be set aside: %s", "%s est endommagé (%s) et ne peut pas être mis de côté : %s", o.file, damage, err)
 	}
 	if o.rep.SetAside == "" {
 		o.rep.SetAside = aside

@@ -18,7 +18,7 @@ import (
 
 // ErrRunning says that another instance of the program has the file open.
 var ErrRunning error = card.Because("Another window of Cantina has the saved games open. Close it first.",
-	"Une autre fenêtre de Cantina a ouvert les parties enregistrées. Fermez-la d'abord.")
+	"Une autre fenêtre de Cantina a ouvert les parties enregistrées. Fermez-la d’abord.")
 
 // ErrNewer says that a newer version of the program wrote the file.
 var ErrNewer error = card.Because("A newer version of Cantina wrote the saved games. Start that version, or give this one a folder of its own with CANTINA_DATA.",
@@ -279,7 +279,7 @@ func openBolt(path string, readOnly bool) (db *bolt.DB, err error) {
 		return nil, ErrRunning
 	}
 	if err != nil {
-		return nil, card.Because("%s: %s", "%s : %s", path, err)
+		return nil, card.Because("%s: %s", "%s : %s", path, err)
 	}
 	return db, nil
 }

@@ -31,8 +31,8 @@ func pollTarget(r *Referee, f *game.Frame, a *acting, b *ballot) {
 			b.spared(id, c.Self),
 			b.allowed(c, id),
 			so(!r.shielded(t, id), "shield.stays", sayStays[card.English], sayStays[card.French]),
-			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", r.Title(id)),
-			so(!fits || r.later(cl, c, t, id), "action.target", "With it nothing would be left that its text targets besides.", "Avec elle, il ne resterait rien d'autre que son texte puisse cibler."))
+			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n’est pas active.", r.Title(id)),
+			so(!fits || r.later(cl, c, t, id), "action.target", "With it nothing would be left that its text targets besides.", "Avec elle, il ne resterait rien d’autre que son texte puisse cibler."))
 	}
 }
 

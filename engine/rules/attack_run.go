@@ -112,12 +112,12 @@ func pollRunners(r *Referee, f *game.Frame, a *running, b *ballot) {
 	if len(a.Ships) == runShips {
 		return
 	}
-	b.among("epic.attack-run.enter", "Up to three of your starfighters at the Death Star system.", "Jusqu'à trois de vos chasseurs au système de l'Étoile de la mort.")
+	b.among("epic.attack-run.enter", "Up to three of your starfighters at the Death Star system.", "Jusqu’à trois de vos chasseurs au système de l’Étoile de la mort.")
 	for _, id := range r.InPlay() {
 		if it := r.S.C(id); it.Owner == f.Side && r.OnFoot(id) && r.S.Where(id) == r.above(trench) {
 			b.put(game.Option{Verb: game.VRun, Card: id, Target: trench},
 				so(r.Def(id).Is("starfighter"), "move.attack-run", "Only starfighters make an Attack Run, and no squadrons.",
-					"Seuls des chasseurs stellaires effectuent une mission d'attaque, et pas les escadrons."),
+					"Seuls des chasseurs stellaires effectuent une mission d’attaque, et pas les escadrons."),
 				[]requirement{notMoved, moveCrew}, anyMove)
 		}
 	}
@@ -151,7 +151,7 @@ func pollPursuers(r *Referee, f *game.Frame, a *running, b *ballot) {
 	if len(r.inRun(a, a.Ships)) == 0 {
 		return
 	}
-	b.among("epic.attack-run.enter", "Up to three TIEs at the Death Star system.", "Jusqu'à trois TIE au système de l'Étoile de la mort.")
+	b.among("epic.attack-run.enter", "Up to three TIEs at the Death Star system.", "Jusqu’à trois TIE au système de l’Étoile de la mort.")
 	for _, id := range r.InPlay() {
 		if it := r.S.C(id); it.Owner == side && r.OnFoot(id) && r.S.Where(id) == r.above(trench) {
 			b.put(game.Option{Verb: game.VRun, Card: id, Target: trench},
@@ -230,9 +230,9 @@ func pollCover(r *Referee, f *game.Frame, a *running, b *ballot) {
 		r.aim(weapon, 0, game.FireOutside, shots)
 		b.shut = append(b.shut, shots.shut...)
 		for _, o := range shots.open {
-			b.put(o, so(slices.Contains(in, o.Target), "epic.attack-run.cover", "Only at the starfighters of the Attack Run.", "Seulement sur les chasseurs de la mission d'attaque."),
-				so(o.Target != a.Lead || len(in) == 1, "epic.attack-run.cover", "Not at the lead while a wingman is left.", "Pas sur le chef de file tant qu'il reste un ailier."),
-				so(!slices.Contains(a.Fired, weapon), "weapon.once-per-battle", "It has been fired in this Attack Run.", "Elle a déjà fait feu dans cette mission d'attaque."))
+			b.put(o, so(slices.Contains(in, o.Target), "epic.attack-run.cover", "Only at the starfighters of the Attack Run.", "Seulement sur les chasseurs de la mission d’attaque."),
+				so(o.Target != a.Lead || len(in) == 1, "epic.attack-run.cover", "Not at the lead while a wingman is left.", "Pas sur le chef de file tant qu’il reste un ailier."),
+				so(!slices.Contains(a.Fired, weapon), "weapon.once-per-battle", "It has been fired in this Attack Run.", "Elle a déjà fait feu dans cette mission d’attaque."))
 		}
 	}
 }

@@ -78,7 +78,7 @@ func (g *Game) stays(id game.CardID) {
 // pollCapture: who could take the captive into custody (capture.seize.who). That he is
 // aboard something is asked of him, not of the captive.
 func pollCapture(r *Referee, f *game.Frame, taken *capturing, b *ballot) {
-	b.among("capture.choice", "%s is captured: bring it to one of your characters there.", "C'est %s qui est capturé{e} : amenez-le à un de vos personnages sur place.", r.Title(taken.Card))
+	b.among("capture.choice", "%s is captured: bring it to one of your characters there.", "C’est %s qui est capturé{e} : amenez-le à un de vos personnages sur place.", r.Title(taken.Card))
 	for id := range r.At(r.S.Where(taken.Card)) {
 		if r.Def(id).Type == card.Character && r.S.C(id).Owner == card.Dark {
 			b.judge(game.Option{Verb: game.VSeize, Card: taken.Card, Target: id}, game.Option{Verb: game.VSeize, Target: id}, anyCustody)
@@ -166,7 +166,7 @@ func (r *Referee) releaseOf(id game.CardID) *releasing {
 // pollRelease: a captive rallies where its escort is, or goes to the Used Pile; what is
 // frozen or imprisoned may not (captive.release.choice, captive.frozen.release).
 func pollRelease(r *Referee, _ *game.Frame, freed *releasing, b *ballot) {
-	b.among("captive.release.choice", "%s is released.", "C'est %s qui est libéré{e}.", r.Title(freed.Card))
+	b.among("captive.release.choice", "%s is released.", "C’est %s qui est libéré{e}.", r.Title(freed.Card))
 	if freed.At != 0 {
 		b.put(game.Option{Verb: game.VRally, Card: freed.Card, Target: freed.At})
 	}

@@ -49,7 +49,7 @@ func (r *Referee) listTrapped(side card.Side, sought want, emit func(game.Option
 // controls the site; by the newest rulebook, while Dark does not occupy it
 // (capture.ship.disembark).
 var trappedLeaves = need("move.embark", "Those trapped in a captured starship leave it only for a site that their side controls.",
-	"Ceux qu'un vaisseau capturé retient n'en sortent que vers un site que leur camp contrôle.",
+	"Ceux qu’un vaisseau capturé retient n’en sortent que vers un site que leur camp contrôle.",
 	func(r *Referee, side card.Side, o *game.Option) bool {
 		switch {
 		case r.Trapper(o.Card) == 0:

@@ -49,7 +49,7 @@ var recallVerb = &verb{
 			}
 		}
 	},
-	needs: []requirement{need("location.dejarik-rules", "You do not control the holosite.", "Vous ne contrôlez pas l'holosite.",
+	needs: []requirement{need("location.dejarik-rules", "You do not control the holosite.", "Vous ne contrôlez pas l’holosite.",
 		func(r *Referee, side card.Side, o *game.Option) bool { return r.Controls(side, r.S.Where(o.Card)) })},
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.push(pLeave, side, &leaving{Card: o.Card, To: game.Hand})

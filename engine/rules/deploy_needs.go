@@ -89,7 +89,7 @@ var deployOwnText = requirement{
 }
 
 // bearsArms: no weapon goes on who may carry none.
-var bearsArms = need("deploy.weapon", "A text says that it carries no weapons.", "Un texte dit qu'il ne porte pas d'armes.",
+var bearsArms = need("deploy.weapon", "A text says that it carries no weapons.", "Un texte dit qu’il ne porte pas d’armes.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
 		return r.Def(o.Card).Type != card.Weapon || o.Target == 0 || !r.Said(position.ModNoArms, o.Target)
 	})

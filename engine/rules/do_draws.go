@@ -356,7 +356,7 @@ func (w *writer) drawsAndChooses(x gametext.DrawDestiny) {
 		if a.Count >= choose {
 			return
 		}
-		b.among("destiny.choose", "Only one of the destinies just drawn.", "Seulement une des destinées tirées à l'instant.")
+		b.among("destiny.choose", "Only one of the destinies just drawn.", "Seulement une des destinées tirées à l’instant.")
 		for _, v := range a.Kept {
 			b.put(game.Option{Verb: game.VTarget, Card: v.Cards[0]})
 		}

@@ -30,7 +30,7 @@ func (w *writer) maintains(n, lose int) {
 		if !r.S.OnTable(a.Card) {
 			return
 		}
-		b.among("icon.maintenance", "1 maintains it, 2 recycles it, 3 sacrifices it.", "1 : l'entretenir ; 2 : la recycler ; 3 : la sacrifier.")
+		b.among("icon.maintenance", "1 maintains it, 2 recycles it, 3 sacrifices it.", "1 : l’entretenir ; 2 : la recycler ; 3 : la sacrifier.")
 		b.judge(game.Option{Verb: game.VNumber, N: maintain, Say: card.Say("Maintain it: use %s Force", "L’entretenir : utiliser %s Force", n)},
 			game.Option{Cost: int32(n)}, []requirement{affordable("icon.maintenance")})
 		losable := len(r.unitsLosable(c.You, a.Card))

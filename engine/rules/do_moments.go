@@ -110,7 +110,7 @@ func (r *Referee) musts() (out []game.Option) {
 // pollMust: what is undone when the phase ends (turn.phase.mandatory).
 func pollMust(r *Referee, _ *game.Frame, b *ballot) {
 	b.open = append(r.musts(), r.Prowlers()...)
-	b.among("turn.phase.mandatory", "It has nothing that must still happen in this phase.", "Elle n'a plus rien à faire dans cette phase.")
+	b.among("turn.phase.mandatory", "It has nothing that must still happen in this phase.", "Elle n’a plus rien à faire dans cette phase.")
 }
 
 // askMust carries it out as automatic actions, in the order that the active player

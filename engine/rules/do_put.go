@@ -401,7 +401,7 @@ func (w *writer) picks(p picking) {
 		c.Ships = p.ships
 		for _, id := range p.among(r, c) {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, a.Card), b.another(a.Found, id),
-				so(!p.ships || a.Count+r.Ships(id) <= most(c), "ship.class.squadron", "%s is too many at once.", "%s, ce serait trop d'un coup.", r.Title(id)))
+				so(!p.ships || a.Count+r.Ships(id) <= most(c), "ship.class.squadron", "%s is too many at once.", "%s, ce serait trop d’un coup.", r.Title(id)))
 		}
 	}
 	w.result = append(w.result, from(poll, asking("pick",

@@ -188,7 +188,7 @@ func pollRetarget(r *Referee, a *acting, c *position.Context, b *ballot) {
 			so(t.Match(of, id), "action.target", "Its text asks for %s.", "Son texte demande %s.", t.Noun),
 			b.spared(id, of.Self),
 			b.allowed(of, id),
-			so(r.mayTarget(of, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", r.Title(id)))
+			so(r.mayTarget(of, t, id), "state.inactive", "%s is not active.", "%s n’est pas active.", r.Title(id)))
 	}
 }
 

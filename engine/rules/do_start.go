@@ -231,7 +231,7 @@ func (w *writer) imprisons(x gametext.Deploy) {
 		}
 		for _, id := range r.S.Piles[c.Whose(from.Whose)][game.Reserve] {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(who(c, id)),
-				so(!r.Text(id).Kinds.Has(int(position.ModOnlyIf)), "start.captive-start", "%s only appears with another card.", "%s n'apparaît qu'avec une autre carte.", r.Title(id)))
+				so(!r.Text(id).Kinds.Has(int(position.ModOnlyIf)), "start.captive-start", "%s only appears with another card.", "%s n’apparaît qu’avec une autre carte.", r.Title(id)))
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		return b.decision(&game.Decision{Seat: c.Whose(from.Whose), Kind: game.AskTarget, Rule: "start.captive-start", Source: a.Card,

@@ -83,7 +83,7 @@ func pollLose(r *Referee, f *game.Frame, l *losing, b *ballot) {
 		return
 	}
 	for _, o := range units {
-		b.put(o, so(o.Zone == l.From, "life.lose.from", "The text says where from.", "Le texte dit d'où."))
+		b.put(o, so(o.Zone == l.From, "life.lose.from", "The text says where from.", "Le texte dit d’où."))
 	}
 }
 

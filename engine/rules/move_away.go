@@ -77,7 +77,7 @@ func (r *Referee) away(id game.CardID, b *ballot, kind []requirement, needs ...[
 	ref, side := r, r.S.C(id).Owner
 	put := func(o game.Option, own ...requirement) {
 		o.Verb = game.VMove
-		b.put(o, slices.Concat([][]requirement{kind, own, so(!r.Landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau atterri ne s'éloigne pas.")}, needs)...)
+		b.put(o, slices.Concat([][]requirement{kind, own, so(!r.Landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau atterri ne s’éloigne pas.")}, needs)...)
 	}
 	if from := r.S.Where(id); !r.OnFoot(id) && r.Def(id).Type == card.Character && r.IsSite(from) {
 		speed, _ := r.Value(id, card.Landspeed) // getting out on the way

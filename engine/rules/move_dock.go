@@ -79,7 +79,7 @@ func (r *Referee) docks(id game.CardID) bool {
 // exchange puts those who could go from one ship to the other, either way, on a ballot,
 // each of them once. It is a move of the ships, not theirs (move.dock).
 func (r *Referee) exchange(ships [2]game.CardID, over []game.CardID, b *ballot) {
-	b.among("move.dock", "Only what is aboard the two starships changes over.", "Seul ce qui est à bord des deux vaisseaux passe de l'un à l'autre.")
+	b.among("move.dock", "Only what is aboard the two starships changes over.", "Seul ce qui est à bord des deux vaisseaux passe de l’un à l’autre.")
 	for i, from := range ships {
 		to := ships[1-i]
 		for id := range r.On(from) {

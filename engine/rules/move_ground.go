@@ -150,7 +150,7 @@ var transitBays = []requirement{
 }
 
 var (
-	noBay = need("move.docking-bay", "Neither is a docking bay.", "Ni l'un ni l'autre n'est une aire de mise à quai.",
+	noBay = need("move.docking-bay", "Neither is a docking bay.", "Ni l’un ni l’autre n’est une aire de mise à quai.",
 		func(r *Referee, _ card.Side, o *game.Option) bool {
 			return r.IsBay(r.S.Where(o.Card)) || r.IsBay(o.Target)
 		}).kind()

@@ -131,7 +131,7 @@ var sectorDS2 = requirement{
 // sectorWay is all of these at once, for moves in answer to something: of what begins or
 // ends in a sector (react.move).
 var sectorWay = []requirement{
-	need("react.move", "Neither is a sector.", "Ni l'un ni l'autre n'est un secteur.",
+	need("react.move", "Neither is a sector.", "Ni l’un ni l’autre n’est un secteur.",
 		func(r *Referee, _ card.Side, o *game.Option) bool {
 			return r.IsSector(r.S.Where(o.Card)) || r.IsSector(o.Target)
 		}),

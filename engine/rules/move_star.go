@@ -76,7 +76,7 @@ func listStar(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 }
 
 // starOwner: Dark moves it, in his own move phase (move.death-star).
-var starOwner = need("move.death-star", "Dark moves it, in his own move phase.", "C'est le côté obscur qui la déplace, pendant sa phase de déplacement.",
+var starOwner = need("move.death-star", "Dark moves it, in his own move phase.", "C’est le côté obscur qui la déplace, pendant sa phase de déplacement.",
 	func(r *Referee, side card.Side, _ *game.Option) bool { return side == card.Dark })
 
 // starRange: at most its hyperspeed in parsecs (move.death-star).
@@ -133,12 +133,12 @@ func pollOrbit(r *Referee, _ *game.Frame, p *placing, b *ballot) {
 	if !r.IsMobile(p.Card) {
 		return
 	}
-	b.among("location.mobile", "%s orbits a system.", "%s est en orbite d'un système.", r.Title(p.Card))
+	b.among("location.mobile", "%s orbits a system.", "%s est en orbite d’un système.", r.Title(p.Card))
 	places := r.StarPlaces(int(r.S.C(p.Card).Parsec))
 	for _, loc := range r.S.Row {
 		if r.IsSystem(loc) && loc != p.Card {
 			b.put(game.Option{Verb: game.VTarget, Card: loc}, so(slices.Contains(places, loc), "location.mobile",
-				"%s is not at parsec %s, or is mobile itself.", "%s n'est pas au parsec %s, ou est mobile elle-même.", r.Title(loc), r.S.C(p.Card).Parsec))
+				"%s is not at parsec %s, or is mobile itself.", "%s n’est pas au parsec %s, ou est mobile elle-même.", r.Title(loc), r.S.C(p.Card).Parsec))
 		}
 	}
 }

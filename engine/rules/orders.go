@@ -7,7 +7,7 @@ import (
 
 // commands: an Admiral's Order wants a battleground system that its player
 // occupies (type.admirals-order).
-var commands = need("type.admirals-order", "An Admiral's Order asks that you occupy a battleground system.", "Un ordre d'amiral demande que vous occupiez un système terrain de bataille.",
+var commands = need("type.admirals-order", "An Admiral's Order asks that you occupy a battleground system.", "Un ordre d’amiral demande que vous occupiez un système terrain de bataille.",
 	func(r *Referee, side card.Side, o *game.Option) bool {
 		if r.Def(o.Card).Type != card.AdmiralsOrder {
 			return true

@@ -24,7 +24,7 @@ var deployDS2 = requirement{
 // notInSectors: nobody battles or drains at a Death Star II sector
 // (location.sector.ds2).
 var notInSectors = need("location.sector.ds2", "Nobody battles or drains at a sector of the Death Star II.",
-	"Ni bataille ni drain de Force à un secteur de l'Étoile de la mort II.",
+	"Ni bataille ni drain de Force à un secteur de l’Étoile de la mort II.",
 	func(r *Referee, _ card.Side, o *game.Option) bool { return !r.IsDS2Sector(o.Card) })
 
 // deployTrench: the trench lies beside the system, which must be on table; no
@@ -141,8 +141,8 @@ var relocation = []requirement{
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 			return card.Say("%s cannot be relocated to %s.", "%s ne peut pas être relocalisé{e} à %s.", r.Title(o.Card), r.Title(o.Target))
 		}},
-	goingElsewhere(need("location.dagobah-rules", "Nobody is relocated to or from Dagobah or Ahch-To.", "Personne n'est relocalisé vers Dagobah ou Ahch-To, ni depuis elles.", moveHidden.holds)),
-	goingElsewhere(need("location.dejarik-rules", "Nobody is relocated to a holosite.", "Personne n'est relocalisé à un holosite.",
+	goingElsewhere(need("location.dagobah-rules", "Nobody is relocated to or from Dagobah or Ahch-To.", "Personne n’est relocalisé vers Dagobah ou Ahch-To, ni depuis elles.", moveHidden.holds)),
+	goingElsewhere(need("location.dejarik-rules", "Nobody is relocated to a holosite.", "Personne n’est relocalisé à un holosite.",
 		func(r *Referee, _ card.Side, o *game.Option) bool { return !r.Holosite(r.S.Where(o.Target)) })),
 	goingElsewhere(moveShield),
 }
@@ -158,7 +158,7 @@ func goingElsewhere(q requirement) requirement {
 
 // unburdened: an escort makes no movement with its captive but those that the rule names
 // (captive.escort.move).
-var unburdened = need("move.relocate", "An escort is not relocated with its captive.", "Une escorte n'est pas relocalisée avec son captif.",
+var unburdened = need("move.relocate", "An escort is not relocated with its captive.", "Une escorte n’est pas relocalisée avec son captif.",
 	func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.Captives(o.Card)) == 0 })
 
 // relocatable tells whether a card may be relocated to a location, or aboard something

@@ -92,7 +92,7 @@ func (g *Game) layRace(id, racer game.CardID) {
 var raceVerb = &verb{
 	verb: game.VRace,
 	pre: []requirement{outsideBattle,
-		need("podrace.event", "No Podrace is on.", "Aucune course n'est en cours.",
+		need("podrace.event", "No Podrace is on.", "Aucune course n’est en cours.",
 			func(r *Referee, _ card.Side, _ *game.Option) bool { return r.Podrace() != 0 }).kind(),
 		need("podrace.event", "Race destinies are drawn in Dark's control phase.", "Les destinées de course se tirent pendant la phase de contrôle du côté obscur.",
 			func(r *Referee, _ card.Side, _ *game.Option) bool {

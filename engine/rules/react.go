@@ -50,7 +50,7 @@ var reactOnce = requirement{rule: "react.once", grave: passing,
 
 var (
 	reactMoment = need("react.def", "Only when the opponent has just initiated a battle or Force drain.",
-		"Seulement quand l'adversaire vient d'engager une bataille ou un drain de Force.",
+		"Seulement quand l’adversaire vient d’engager une bataille ou un drain de Force.",
 		func(r *Referee, _ card.Side, _ *game.Option) bool { return r.reactTo() != nil }).passes()
 	reactOwn = need("react.own", "Not to your own battle or Force drain.", "Pas à votre propre bataille ou drain de Force.",
 		func(r *Referee, side card.Side, _ *game.Option) bool {

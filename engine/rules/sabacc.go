@@ -93,7 +93,7 @@ func pollRival(r *Referee, f *game.Frame, s *gambling, b *ballot) {
 			so(t.Match(c, id), "sabacc.opponent-target", "Its text asks for %s.", "Son texte demande %s.", t.Noun),
 			b.spared(id, s.Card),
 			b.allowed(c, id),
-			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", r.Title(id)))
+			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n’est pas active.", r.Title(id)))
 	}
 }
 

@@ -150,7 +150,7 @@ func (r *Referee) pollWorth(s *gambling, b *ballot) {
 		b.numbers("sabacc.wild", v.Low, v.High)
 	case game.PerhapsWild:
 		b.numbers("sabacc.wild", v.Low, v.High)
-		as(id, "%s is not wild: %s", "%s n'est pas un joker : %s")
+		as(id, "%s is not wild: %s", "%s n’est pas un joker : %s")
 	case game.PlainCard:
 		for _, n := range r.faces(id) {
 			b.put(game.Option{Verb: game.VNumber, N: int32(n.Int())})
@@ -160,7 +160,7 @@ func (r *Referee) pollWorth(s *gambling, b *ballot) {
 		b.among("sabacc.clone", "A clone card copies another card of your sabacc hand.", "Une carte clone copie une autre carte de votre main de sabacc.")
 		others := r.originals(s, b.side)
 		for _, other := range others {
-			as(other, "Clone %s: %s", "Cloner %s : %s")
+			as(other, "Clone %s: %s", "Cloner %s : %s")
 		}
 		if len(others) == 0 {
 			b.put(game.Option{Verb: game.VNumber, N: 0})
@@ -169,7 +169,7 @@ func (r *Referee) pollWorth(s *gambling, b *ballot) {
 			b.put(game.Option{Verb: game.VNumber, N: int32(n)})
 		}
 		if r.clonesItself(s, b.side) {
-			as(s.Players[b.side], "Clone %s: %s", "Cloner %s : %s")
+			as(s.Players[b.side], "Clone %s: %s", "Cloner %s : %s")
 		}
 	}
 }

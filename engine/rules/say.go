@@ -240,8 +240,8 @@ func (r *Referee) phasePrompt(side card.Side) card.Text {
 }
 
 // What a player is asked in the phases of his turn, and in those of the opponent's.
-var askYours, askTheirs = inPhases("Your %s phase: act or pass.", "Votre phase %s : agissez ou passez."),
-	inPhases("The opponent's %s phase: act or pass.", "Phase %s de l'adversaire : agissez ou passez.")
+var askYours, askTheirs = inPhases("Your %s phase: act or pass.", "Votre phase %s : agissez ou passez."),
+	inPhases("The opponent's %s phase: act or pass.", "Phase %s de l’adversaire : agissez ou passez.")
 
 func inPhases(en, fr string) (out [game.Phases]card.Text) {
 	for p := range out {

@@ -15,7 +15,7 @@ import (
 // is no deployment, and nothing answers it (shield.play, shield.plays).
 var shieldVerb = &verb{
 	verb: game.VPlay,
-	pre: []requirement{need("shield.play", "Not in the damage segment of a battle.", "Pas dans le segment des dommages d'une bataille.",
+	pre: []requirement{need("shield.play", "Not in the damage segment of a battle.", "Pas dans le segment des dommages d’une bataille.",
 		func(r *Referee, _ card.Side, _ *game.Option) bool {
 			return !r.S.Battle.On || r.S.Battle.Segment != game.Damage
 		}).passes()},

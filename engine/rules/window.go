@@ -100,7 +100,7 @@ func (r *Referee) responses(side card.Side, e *game.Event, required bool) (out [
 // pollAutomatic: the required responses that are still due, from one card in the printed
 // order (action.automatic-order).
 func pollAutomatic(r *Referee, _ *game.Frame, w *responding, b *ballot) {
-	b.among("action.automatic-order", "It has no automatic action that is due now.", "Elle n'a pas d'action automatique à faire maintenant.")
+	b.among("action.automatic-order", "It has no automatic action that is due now.", "Elle n’a pas d’action automatique à faire maintenant.")
 	seen := map[game.CardID]int{}
 	if len(w.Rivals) > 0 {
 		r = r.sparing(w.Rivals)

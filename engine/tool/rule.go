@@ -48,7 +48,7 @@ func printRule(w io.Writer, query string, lang card.Lang, all bool) bool {
 	if len(found) == 0 {
 		fmt.Fprintf(w, card.T("nothing in the rulebook says %q", "rien dans les règles ne dit « %s »")[lang], query)
 		if near := catalog.Nearest(query, ruleIDs(book)); near != "" {
-			fmt.Fprintf(w, card.T("; did you mean %q?", " ; vouliez-vous dire « %s » ?")[lang], near)
+			fmt.Fprintf(w, card.T("; did you mean %q?", " ; vouliez-vous dire « %s » ?")[lang], near)
 		}
 		fmt.Fprintln(w)
 		return false
