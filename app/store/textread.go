@@ -245,7 +245,7 @@ func (t *textReader) end(sum string) error {
 func (t *textReader) finish() {
 	switch {
 	case t.now != nil:
-		t.bad("the text ends inside %s; expected \"end\"", "le texte finit sans « end » ; en cours : %s", t.now.said())
+		t.bad("the text ends inside %s; expected \"end\"", "le texte finit sans « end » ; en cours : %s", t.now.said())
 	case t.version >= 2 && !t.done:
 		t.bad("the text ends without its checksum; expected \"sum\"", "le texte finit sans sa somme de contrôle ; attendu : « sum »")
 	}
