@@ -44,7 +44,7 @@ func ReadFile(name string, most int) ([]byte, error) {
 	return readAll(f, name, most)
 }
 
-var errNoFile = card.Because("it is no file", "ce n'est pas un fichier")
+var errNoFile = card.Because("it is no file", "ce n’est pas un fichier")
 
 // Unreadable is the problem of a file that ReadFile could not read.
 func Unreadable(name string, err error, help string) Problem {
