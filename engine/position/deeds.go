@@ -152,9 +152,7 @@ func act(what gametext.Act, cards Matcher) *Moment {
 			return c.P.IsSite(e.On) && c.P.IsSite(at) && c.P.Adjacent(e.On, at) && cards(c, e.Card)
 		}}
 	case gametext.Deploying:
-		return &Moment{Kind: game.DeployStarted, Match: func(c *Context, e *game.Event) bool {
-			return !c.P.ImmuneTo(e.Card, c.Self) && cards(c, e.Card)
-		}}
+		return &Moment{Kind: game.DeployStarted, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 	case gametext.ReachedThis: // utinni.reach.trigger
 		return &Moment{Kind: game.ReachedAim, Match: func(c *Context, e *game.Event) bool { return e.On == c.Self && cards(c, e.Card) }}
 	case gametext.WentMissing: // missing.state

@@ -162,9 +162,9 @@ var anyAction = allAt(once, []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("That Force drain may not be canceled.", "Ce drain de Force ne peut pas être annulé.")
 		}},
-	{rule: "action.immune", // a card, or one function of an Interrupt
+	{rule: "action.immune", // a card that is played or being deployed, or one function of an Interrupt
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			if r.ev == nil || r.ev.Kind != game.Played {
+			if r.ev == nil || r.ev.Kind != game.Played && r.ev.Kind != game.DeployStarted {
 				return true
 			}
 			if r.ImmuneTo(r.ev.Card, o.Card) {

@@ -82,6 +82,11 @@ func (s *Scene) Names() (names []string) {
 		add(p.place.text)
 		walk(p.items)
 	}
+	for _, p := range s.locations {
+		for q := &p; q != nil; q = q.over {
+			add(q.text)
+		}
+	}
 	return names
 }
 

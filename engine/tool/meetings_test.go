@@ -1,6 +1,7 @@
 package tool
 
 import (
+	"strings"
 	"testing"
 
 	"cantina/engine/catalog"
@@ -28,5 +29,33 @@ phase: dark deploy
 				t.Errorf("with %d scenes: %q", n, m.where)
 			}
 		}
+	}
+}
+
+// Each whole card meets what its text names in some scene, or it stands in neverMet why not.
+func TestEveryNameIsMet(t *testing.T) {
+	var out, wrong strings.Builder
+	code := Run([]string{"meetings", "-missing"}, nil, &out, &wrong)
+	if wrong.Len() > 0 {
+		t.Error(wrong.String())
+	}
+	if code != fine || !strings.Contains(out.String(), " that texts name have a scene, ") {
+		t.Errorf("status %d: write the scene of each in the example of its card:\n%s", code, out.String())
+	}
+}
+
+// An excuse serves while the two do not meet, and while the text names the other.
+func TestStaleExcuses(t *testing.T) {
+	cat, _ := catalog.Embedded()
+	k := cat.Get("disarmed-dark")
+	all := []meeting{{card: k, named: "Alter", where: "x:5"}, {card: k, named: "Control"}}
+	stale := excuse(all, []apart{
+		{"disarmed-dark", "Alter", "why"}, {"disarmed-dark", "Control", "so"}, {"disarmed-dark", "Sense", "why"},
+	})
+	if len(stale) != 2 || !strings.Contains(stale[0], "they meet in x:5") || !strings.Contains(stale[1], `"Sense": an excuse, but no text`) {
+		t.Errorf("stale are %q", stale)
+	}
+	if got := all[1].String(); got != `disarmed-dark, "Control": never: so` {
+		t.Error(got)
 	}
 }
