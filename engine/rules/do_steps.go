@@ -75,13 +75,15 @@ func init() {
 	does(func(w *writer, x gametext.Chooses) { w.chooses(x) })
 	does(func(w *writer, x gametext.ChoosesX) { w.choosesX(x) })
 	does(func(w *writer, x gametext.UseThen) {
-		if x.Else == nil { // the price of what is targeted
-			w.Unable(x, w.Clause.Cost != nil || len(w.result) > 0)
+		switch {
+		case x.Else != nil:
+			w.usesOr(x)
+		case w.Clause.Cost != nil || len(w.result) > 0:
+			w.mustUse(x)
+		default: // the price of what is targeted
 			w.Clause.Cost = w.Amount(x.N)
 			w.many(x.Then)
-			return
 		}
-		w.usesOr(x)
 	})
 	does(func(w *writer, x gametext.Hedged) {
 		switch x.By {
@@ -104,14 +106,16 @@ func init() {
 			}
 			return
 		}
-		switch do := x.Do.(type) {
-		case gametext.Put:
-			w.puts(do, true)
-		case gametext.UseThen:
-			w.mayUse(do)
+		put, puts := x.Do.(gametext.Put)
+		use, uses := x.Do.(gametext.UseThen)
+		switch {
+		case puts && put.Cards.Det != gametext.DetAll: // of all either each goes or none
+			w.puts(put, true)
+		case uses:
+			w.mayUse(use)
 		default:
-			w.may(position.Say(do), same)
-			w.either(chosen, gametext.Several{do}, nil)
+			w.may(position.Say(x.Do), same)
+			w.either(chosen, gametext.Several{x.Do}, nil)
 		}
 	})
 }
@@ -262,11 +266,16 @@ func init() {
 		which, n := w.Filter(x.Cards), w.Amount(x.N)
 		w.Unable(x, position.StatsOf[x.Stat] == nil)
 		op := w.Last([]*position.Modifier{{Kind: position.ModSet, Stats: position.StatsOf[x.Stat], Affects: which, By: n}})
+		shot := w.Clause.Fire
 		w.then("set", func(g *Game, a *acting, c *position.Context) {
+			until := game.EndOfGame
+			if g.S.Battle.On && !shot { // value.duration
+				until = game.EndOfBattle
+			}
 			for _, id := range c.Chosen(x.Cards, which) {
 				mild := x.Stat == gametext.Forfeit && n(c) == 0 && g.Mild() != nil && g.permanentShot(a) // weapon.permanent.shieldmod
 				if g.S.OnTable(id) && !mild {
-					g.begin(c.You, a, game.Lasting{Op: op, Until: game.EndOfGame, On: id})
+					g.begin(c.You, a, game.Lasting{Op: op, Until: until, On: id})
 				}
 			}
 		})

@@ -54,6 +54,21 @@ func (w *writer) mayUse(x gametext.UseThen) {
 	w.either(func(_ *Referee, a *acting, _ *position.Context) bool { return a.First && a.Bound[paid].Set }, x.Then, nil)
 }
 
+// mustUse uses the Force that a text asks for in its result, if there is enough, and does
+// what that is for (action.cost).
+func (w *writer) mustUse(x gametext.UseThen) {
+	w.Unable(x, x.N == gametext.Amount(gametext.X{}))
+	n := w.Amount(x.N)
+	w.then("use Force", func(g *Game, a *acting, c *position.Context) {
+		c.Undefined = false
+		cost := n(c).Int()
+		if a.First = !c.Undefined && g.CanUse(c.You, cost); a.First {
+			g.use(c.You, cost)
+		}
+	})
+	w.either(chosen, x.Then, nil)
+}
+
 // opponentUses asks the opponent whether he uses Force, and does one thing or the other.
 func (w *writer) opponentUses(x gametext.UseThen) {
 	w.Unable(x, x.N == gametext.Amount(gametext.X{}))

@@ -77,6 +77,9 @@ var unsayable = []string{
 	"if opponent just initiated a battle at a location: for remainder of battle, battle damage is halved (rounded up)",
 	"if opponent just initiated a battle at a location: for remainder of battle, battle damage is halved (rounded down)",
 	"your aliens may not move regardless of location deployment restrictions",
+	"may not pilot this",
+	"your aliens may not pilot a starship",
+	"your aliens may not be aboard a starship",
 }
 
 // cardsWith is the catalog of the program and a card with each of some texts.
