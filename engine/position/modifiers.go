@@ -211,6 +211,8 @@ const (
 	ModSwallows       // what some creatures eat is placed out of play
 	ModNoPilot        // who may not pilot it (ship.pilot)
 	ModNotCanceled    // no text cancels it (action.cancel)
+	ModNotAttacked    // creatures that nobody attacks (creature.attack.kinds)
+	ModHoming         // whom a creature moves toward whenever it can (creature.move)
 	modKinds          // how many there are
 )
 

@@ -119,7 +119,9 @@ func (comp *Compiler) whereAre(x gametext.Where) placer {
 				return c.P.PresentAt(id) == loc && who(c, id)
 			}
 			return c.P.S.Where(id) == loc && id != loc && who(c, id)
-		})
+		}) && (x.Are != gametext.AreOnly || !c.any(func(c *Context, id game.CardID) bool {
+			return c.P.Def(id).Type == card.Character && c.P.S.Where(id) == loc && !who(c, id)
+		}))
 	}
 }
 
