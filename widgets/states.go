@@ -58,6 +58,7 @@ var states = []state{
 	{"converted", "converted", "convert.character", false, alone(func(v *game.CardView) bool { return v.Converted })},
 	{"stolen", "stolen", "steal.owner", false, alone(func(v *game.CardView) bool { return v.Stolen })},
 	{"crashed", "crashed", "vehicle.crashed", false, alone(func(v *game.CardView) bool { return v.Crashed })},
+	{"damaged", "crashed", "podrace.damage", false, alone(func(v *game.CardView) bool { return v.Damaged })},
 	{"bombing", "down", "move.bombing-run", false, alone(func(v *game.CardView) bool { return v.Bombing })},
 	{"landed", "landed", "ship.landed", false, alone(func(v *game.CardView) bool { return v.Landed && !v.Crashed && !takenShip(v) })},
 	{"unpiloted", "unpiloted", "ship.unpiloted", false, alone(func(v *game.CardView) bool { return v.Unpiloted && !takenShip(v) })},

@@ -71,6 +71,7 @@ func TestStates(t *testing.T) {
 		{skies, "Death Star", "deepspace", "Deep space, parsec 4", "Espace profond, parsec 4"},
 		{council, "Coruscant: Galactic Senate", "senate", "The Senate, Dark 4, Light 5", "Le Sénat, Obscur 4, Lumineux 5"},
 		{council, "Yarua", "majority", "In a senate majority", "En majorité au Sénat"},
+		{aRace, "Ben Quadinaros' Podracer", "damaged", "Damaged", "Endommagé"},
 		{orbiting, "Death Star", "orbit", "In orbit – Naboo, parsec 5", "En orbite – Naboo, parsec 5"},
 	} {
 		r := played(t, c.scene)
