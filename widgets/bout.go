@@ -7,7 +7,7 @@ import (
 	"cantina/engine/game"
 )
 
-// A bout is a contest of the two players: a game of sabacc, a duel.
+// A bout is a contest of the two players: a game of sabacc, a duel, a Podrace.
 // It has a sheet in the column, with both players' totals itemised, and where cards lie ready
 // for it a plate over the board. Another such contest fills in a bout of its own (boutOf).
 type bout struct {
@@ -42,6 +42,7 @@ type boutSum struct {
 	say, n string
 	view   *game.CardView // whose doing it is, nil for the rules'
 	line   bool           // a rule is drawn above it
+	head   bool           // the lines below it belong to it
 }
 
 // boutOf is the contest in progress, nil without one.
@@ -52,14 +53,20 @@ func boutOf(t *tableau) *bout {
 		return duelBout(t)
 	case v.Sabacc != nil:
 		return sabaccBout(t)
+	case v.Race != nil && v.Battle == nil && v.Attempt == nil:
+		return raceBout(t)
 	}
 	return nil
 }
 
-// contest tells whether a battle, a duel, an Epic Event or a bout has a sheet of its own.
+// contest tells whether a battle, a duel, an Epic Event or a game of sabacc is in progress,
+// which has a sheet of its own until it is over.
 func contest(v *game.View) bool {
 	return v != nil && (v.Battle != nil || v.Sabacc != nil || v.Duel != nil || v.Attempt != nil)
 }
+
+// racing tells whether a Podrace is on. Its sheet lasts for turns, and gives way to a contest.
+func racing(v *game.View) bool { return v != nil && v.Race != nil }
 
 // plated is the bout whose cards lie on the plate over the board, nil without one.
 func (t *tableau) plated() *bout {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"cantina/engine/card"
+	"cantina/engine/game"
 	"cantina/widgets/say"
 )
 
@@ -154,5 +155,50 @@ func TestDuelSheet(t *testing.T) {
 	}
 	if got, want := tells(&b.sides[1]), "Darth Maul; 7; Destinies to draw 0; Destiny 3; Destiny +4"; got != want {
 		t.Errorf("the other's half: %s\nwant %s", got, want)
+	}
+}
+
+// While a Podrace is on each player's half tells what he races with, race destiny by race
+// destiny, and what is added to them; a battle has the sheet until it is over.
+func TestRaceSheet(t *testing.T) {
+	v := gameOf(t, aRace).View(card.Light)
+	r := newRig(t, v)
+	tells := func(s *boutSide) string {
+		out := []string{s.total}
+		for _, m := range s.sums {
+			out = append(out, m.say+" "+m.n)
+		}
+		return strings.Join(out, "; ")
+	}
+	for l, want := range [card.Langs][3]string{
+		{"Podrace: more than 24 wins", "3; Anakin's Podracer 3; Luke Skywalker 1; Red 1 2", "5; Ben Quadinaros' Podracer 5; Damaged ; Scout Blaster 4; its text adds +1"},
+		{"Course : plus de 24 gagne", "3; Anakin's Podracer 3; Luke Skywalker 1; Red 1 2", "5; Ben Quadinaros' Podracer 5; Endommagé ; Scout Blaster 4; son texte ajoute +1"},
+	} {
+		r.tb.SetLang(card.Lang(l))
+		b := boutOf(r.tb.tableau)
+		if got := [3]string{b.title, tells(&b.sides[0]), tells(&b.sides[1])}; got != want {
+			t.Errorf("the sheet says %q\nwant %q", got, want)
+		}
+	}
+	if r.tb.plated() != nil {
+		t.Error("a Podrace has a plate over the board")
+	}
+	if r.tb.column.tab != battleTab || r.tb.column.tabName(battleTab) != "Course" {
+		t.Errorf("the tab is %d, and called %q", r.tb.column.tab, r.tb.column.tabName(battleTab))
+	}
+	r.tb.column.openTab(logTab)
+	r.tb.SetView(gameOf(t, aRace).View(card.Light))
+	if r.tb.column.tab != logTab {
+		t.Error("the sheet of a race that goes on has opened itself")
+	}
+	fought := *v
+	fought.Battle = &game.BattleView{}
+	r.tb.SetView(&fought)
+	if boutOf(r.tb.tableau) != nil || r.tb.column.tab != battleTab {
+		t.Error("a battle during a race has no sheet")
+	}
+	r.tb.SetView(v)
+	if boutOf(r.tb.tableau) == nil || r.tb.column.tab != logTab {
+		t.Error("after the battle the race has no sheet, or opens it")
 	}
 }

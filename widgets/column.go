@@ -77,13 +77,13 @@ func (co *column) page() page {
 	return [tabs]page{logTab: co.log, listTab: co.list, battleTab: co.fight, pileTab: co.pile, coachTab: co.coach}[co.tab]
 }
 
-// follow changes the tab when a battle, a duel or a sabacc begins or ends, and shows the newest line.
+// follow changes the tab when a battle, a duel, a sabacc or a Podrace begins or ends, and shows the newest line.
 func (co *column) follow(was *game.View) {
 	had, has := contest(was), contest(co.view)
 	switch {
-	case has && !had:
+	case has && !had, racing(co.view) && !racing(was):
 		co.tab = battleTab
-	case had && !has && co.tab == battleTab:
+	case !has && (had || racing(was) && !racing(co.view)) && co.tab == battleTab:
 		co.tab = co.rest
 	case co.tab == listTab && (co.view == nil || co.view.Prompt == nil || len(co.view.Prompt.Options) <= maxButtons):
 		co.tab = co.rest
@@ -154,7 +154,7 @@ func (co *column) paintTabs(b *brush) {
 	b.hit(hit{At: rect{0, 0, b.w, tabHeight * u}, Quiet: true, Do: func() {}})
 	x := 10 * u
 	for _, tb := range []tab{battleTab, coachTab, logTab, listTab, pileTab} {
-		if tb == battleTab && !contest(co.view) || tb == pileTab && co.tab != pileTab || tb == coachTab && co.coach.says == nil {
+		if tb == battleTab && !contest(co.view) && !racing(co.view) || tb == pileTab && co.tab != pileTab || tb == coachTab && co.coach.says == nil {
 			continue
 		}
 		name := co.tabName(tb)
@@ -189,6 +189,8 @@ func (co *column) tabName(tb tab) string {
 			return co.say(duelKey(co.view.Duel))
 		}
 		switch a := co.view.Attempt; {
+		case a == nil && racing(co.view) && !contest(co.view):
+			return co.say("tab.race")
 		case a == nil:
 		case a.Apprentice != 0:
 			return co.say("tab.test")

@@ -52,8 +52,9 @@ func (fp *fightPage) paintSums(b *brush, s *boutSide, r rect) float32 {
 		c = b.good
 	}
 	y := b.paintTotal(s.side, s.label, s.total, c, r, fp.lang) + 14*u
+	face := ink.Plain
 	line := func(text, how, n string) {
-		b.Text(ink.Plain, 13*u, r.X, y, b.skin.ink, ink.Fit(ink.Plain, 13*u, r.W-30*u, text))
+		b.Text(face, 13*u, r.X, y, b.skin.ink, ink.Fit(face, 13*u, r.W-30*u, text))
 		b.Right(ink.Bold, 13*u, r.right(), y, b.skin.ink, n)
 		y += 15.5 * u
 		if how != "" {
@@ -93,6 +94,9 @@ func (fp *fightPage) paintSums(b *brush, s *boutSide, r rect) float32 {
 		}
 		if sum.view != nil {
 			b.hit(hit{At: rect{r.X, y - 12*u, r.W, 16 * u}, Card: sum.view, Key: "term" + strconv.Itoa(int(s.side)) + strconv.Itoa(i)})
+		}
+		if face = ink.Plain; sum.head {
+			face = ink.Bold
 		}
 		line(sum.say, "", sum.n)
 	}

@@ -71,6 +71,17 @@ phase: dark deploy
 > dark play "Maul Strikes" on "Obi-Wan Kenobi"
 > dark pass
 > light choose "Gold 5"`
+	aRace = `dark: effect boonta-eve-podrace-dark on "Tatooine: Podrace Arena"   effect "Ben Quadinaros' Podracer" on "Tatooine: Podrace Arena"   reserve: Scout Blaster, Darth Vader, 9   force: 3
+light: effect "Anakin's Podracer" on "Tatooine: Podrace Arena"   reserve: Luke Skywalker, Red 1, 9   force: 3
+locations: dark "Tatooine: Podrace Arena"
+phase: dark control
+> light use boonta-eve-podrace-dark
+> dark race "Ben Quadinaros' Podracer"
+> dark yes
+> light race "Anakin's Podracer"
+> light yes
+> light yes
+set "Ben Quadinaros' Podracer" [damaged]`
 	aSabaccWon = `light: at "Cloud City: Lower Corridor": Han Solo   hand: "Cloud City Sabacc"   reserve: Lando Calrissian, Gold 5, Luke Skywalker, 3
 dark: at "Cloud City: Lower Corridor": Watto   reserve: Imperial Blaster, "Dengar's Modified Riot Gun", 3
 locations: light "Cloud City: Lower Corridor"

@@ -37,10 +37,13 @@ var states = []state{
 	{"frozen", "frozen", "captive.frozen", false, alone(func(v *game.CardView) bool { return v.Frozen })},
 	{"captured", "captive", "capture.ship.state", false, alone(takenShip)},
 	{"imprisoned", "captive", "captive.imprisoned", false, alone(func(v *game.CardView) bool { return v.Imprisoned })},
-	{"captive", "captive", "captive.escort.move", false, func(t *tableau, v *game.CardView) bool { return custody(t, v) == card.Character }},
+	{"captive", "captive", "captive.escort.move", false, func(t *tableau, v *game.CardView) bool {
+		ty := custody(t, v)
+		return ty == card.Character || ty != card.Types && !v.Frozen // his escort is lost, and he is about to be free
+	}},
 	{"unattended", "captive", "captive.frozen.release", false, func(t *tableau, v *game.CardView) bool {
 		ty := custody(t, v)
-		return ty != card.Character && ty != card.Types
+		return v.Frozen && ty != card.Character && ty != card.Types
 	}},
 	{"attached", "ferocity", "creature.attach", false, func(t *tableau, v *game.CardView) bool {
 		on := t.holds[v.ID]
@@ -58,6 +61,7 @@ var states = []state{
 	{"converted", "converted", "convert.character", false, alone(func(v *game.CardView) bool { return v.Converted })},
 	{"stolen", "stolen", "steal.owner", false, alone(func(v *game.CardView) bool { return v.Stolen })},
 	{"crashed", "crashed", "vehicle.crashed", false, alone(func(v *game.CardView) bool { return v.Crashed })},
+	{"damaged", "crashed", "podrace.damage", false, alone(func(v *game.CardView) bool { return v.Damaged })},
 	{"bombing", "down", "move.bombing-run", false, alone(func(v *game.CardView) bool { return v.Bombing })},
 	{"landed", "landed", "ship.landed", false, alone(func(v *game.CardView) bool { return v.Landed && !v.Crashed && !takenShip(v) })},
 	{"unpiloted", "unpiloted", "ship.unpiloted", false, alone(func(v *game.CardView) bool { return v.Unpiloted && !takenShip(v) })},

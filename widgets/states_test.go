@@ -29,6 +29,14 @@ phase: dark control
 	skies = `dark: at Bespin: Executor   at "Death Star": TIE Fighter
 locations: dark "Cloud City: Security Tower", dark Clouds, light Clouds, light Bespin, dark "Asteroid Field", dark "Death Star" [parsec 4], light "Death Star: Trench"
 phase: dark deploy`
+	freed = `dark: at "Jabba's Palace: Dungeon": Bossk with Leia Organa [captive]   reserve: 9   force: 3
+light: at "Jabba's Palace: Dungeon": Luke Skywalker   reserve: 9   force: 5
+locations: dark "Jabba's Palace: Dungeon"
+phase: light battle
+next destiny: light 5
+> light battle at "Jabba's Palace: Dungeon"
+> light yes
+> dark forfeit Bossk`
 	council = `dark: at "Coruscant: Galactic Senate": Lott Dod
 light: at "Coruscant: Galactic Senate": Yarua, Mas Amedda
 phase: dark deploy`
@@ -71,6 +79,8 @@ func TestStates(t *testing.T) {
 		{skies, "Death Star", "deepspace", "Deep space, parsec 4", "Espace profond, parsec 4"},
 		{council, "Coruscant: Galactic Senate", "senate", "The Senate, Dark 4, Light 5", "Le Sénat, Obscur 4, Lumineux 5"},
 		{council, "Yarua", "majority", "In a senate majority", "En majorité au Sénat"},
+		{freed, "Leia Organa", "captive", "Captive – Jabba's Palace: Dungeon", "Captif – Jabba's Palace: Dungeon"},
+		{aRace, "Ben Quadinaros' Podracer", "damaged", "Damaged", "Endommagé"},
 		{orbiting, "Death Star", "orbit", "In orbit – Naboo, parsec 5", "En orbite – Naboo, parsec 5"},
 	} {
 		r := played(t, c.scene)

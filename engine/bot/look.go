@@ -96,6 +96,7 @@ func (f *field) value() (sum card.Num) {
 	for i := range f.spots {
 		sum += f.worth(&f.spots[i])
 	}
+	sum += f.race()
 	if b := f.v.Battle; b != nil {
 		sum -= card.Whole(b.Sides[f.me].Damage) - card.Whole(b.Sides[f.foe].Damage)
 	}

@@ -50,6 +50,31 @@ dark:  at "Tatooine: Cantina": Stormtrooper   reserve: 20
 phase: light battle
 next destiny: light 5, 5
 `, "> light battle at \"Tatooine: Cantina\"\n", "light fire hans-heavy-blaster-pistol on stormtrooper"},
+		{"a race is begun by who has a Podracer and whose opponent has none", `
+light: effect "Anakin's Podracer" on "Tatooine: Podrace Arena"   reserve: 20   force: 3
+dark:  effect boonta-eve-podrace-dark on "Tatooine: Podrace Arena"   reserve: 20   force: 3
+locations: dark "Tatooine: Podrace Arena"
+phase: light control
+`, "", "light use boonta-eve-podrace-dark 3"},
+		{"and not by who has none", `
+light: reserve: 20   force: 3
+dark:  effect boonta-eve-podrace-dark on "Tatooine: Podrace Arena"   effect "Ben Quadinaros' Podracer" on "Tatooine: Podrace Arena"   reserve: 20   force: 3
+locations: dark "Tatooine: Podrace Arena"
+phase: light control
+`, "", "light pass"},
+		{"of two Podracers the one that is ahead races", `
+dark: effect boonta-eve-podrace-dark on "Tatooine: Podrace Arena"   effect "Ben Quadinaros' Podracer" on "Tatooine: Podrace Arena"   effect "Ben Quadinaros' Podracer" on "Tatooine: Podrace Arena"   reserve: 30   force: 3
+light: reserve: 30   force: 3
+locations: dark "Tatooine: Podrace Arena"
+phase: dark control
+`, "> dark use boonta-eve-podrace-dark\n> dark race ben-quadinaros-podracer#2\n> dark yes\ngo: next turn\ngo: next turn\ngo: dark control\n", "dark race ben-quadinaros-podracer#2"},
+		{"of three race destinies the highest is placed first", `
+light: effect "Anakin's Podracer" on "Tatooine: Podrace Arena"   reserve: Luke Skywalker, Leia Organa, Rebel Trooper, Rebel Pilot, Red 1, 40   force: 3
+dark:  effect boonta-eve-podrace-dark on "Tatooine: Podrace Arena"   reserve: 40   force: 3
+locations: dark "Tatooine: Podrace Arena"
+phase: dark control
+next destiny: dark 20
+`, "> light use boonta-eve-podrace-dark\n> dark race \"Tatooine: Podrace Arena\"\n> dark yes\n> light race \"Anakin's Podracer\"\n> light no\n> light no\ngo: light draw\n> light use \"Anakin's Podracer\" 3\ngo: next turn\ngo: dark control\n> light race \"Anakin's Podracer\"\n", "light choose rebel-pilot"},
 	} {
 		g := laid(t, cat, c.position, c.moves)
 		d := g.Decision()

@@ -33,6 +33,8 @@ func (f *field) think(o *game.Option) Thought {
 		return f.fire(o)
 	case game.VPlay, game.VUse:
 		return f.text(o)
+	case game.VRace:
+		return f.races(o)
 	case game.VForfeit, game.VLose:
 		return f.pay(o)
 	}

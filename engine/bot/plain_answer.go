@@ -21,6 +21,8 @@ func (f *field) answer(o *game.Option) Thought {
 		return Thought{Why: ToWait, Worth: -card.One / 4}
 	case o.Verb == game.VYes && d.Rule == "battle.destiny.count":
 		return Thought{Why: ToDrawDestiny, N: card.Whole(int(o.N)), Worth: card.One}
+	case o.Verb == game.VTarget && d.Rule == "podrace.podracers" && f.cards[o.Card] != nil && f.cards[o.Card].Def != nil: // the highest race destiny
+		return Thought{Why: ToRace, Card: d.Source, Worth: f.cards[o.Card].Now[card.Destiny].N}
 	case o.Verb == game.VYes:
 		return Thought{Worth: card.One / 4}
 	case o.Verb == game.VNo:

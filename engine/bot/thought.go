@@ -25,6 +25,7 @@ const (
 	ToGain               // by what Card says, N Force on average; see Seen
 	ToDraw               // N cards: the hand has M
 	ToDrawDestiny        // N battle destinies
+	ToRace               // with Card, whose race total is N; more than M wins
 	ToForfeit            // Card, for N of the damage
 	ToPay                // Force from a pile
 	ToKeep               // Card on table: Force is lost in its place

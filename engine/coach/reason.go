@@ -47,6 +47,12 @@ func reason(v *game.View, t *bot.Thought) card.Text {
 			card.Count(t.M.Int(), card.T("card", "carte"), card.T("cards", "cartes")))
 	case bot.ToDrawDestiny:
 		return card.T("Battle destiny is added to your total power, and is the attrition against the opponent.", "La destinée de bataille s’ajoute à votre puissance totale, et fait l’attrition contre l’adversaire.")
+	case bot.ToRace:
+		if t.M == 0 {
+			return card.Say("The highest race destinies count most for %s.", "Les plus hautes destinées de course comptent le plus pour %s.", of)
+		}
+		return card.Say("A race destiny costs nothing: %s has a race total of %s, and more than %s wins.",
+			"Une destinée de course ne coûte rien : %s a un total de course de %s, et plus de %s gagne.", of, t.N, t.M)
 	case bot.ToForfeit, bot.ToKeep, bot.ToPay:
 		return paying(v, t)
 	}

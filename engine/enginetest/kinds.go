@@ -22,7 +22,7 @@ var answers = map[game.Ask][]game.Verb{
 	game.AskStart:    {game.VStart, game.Pass},
 	game.AskActivate: {game.VActivate, game.Pass},
 	game.AskDraw:     {game.VDraw, game.Pass},
-	game.AskOrder:    {game.VUse, game.VUnleash, game.VDone},
+	game.AskOrder:    {game.VUse, game.VUnleash, game.VMove, game.VDone},
 }
 
 // ofItsKind tells of an answer that the kind of its question does not have: a table shows

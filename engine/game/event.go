@@ -139,7 +139,7 @@ const (
 	LostToDrain   // By has lost N Force to a Force drain at At
 	EpicTotal     // of By for the Epic Event Card, N
 	EpicFailed    // the Epic Event or Jedi Test Card of By
-	Repaired      // Card, by On (weapon.ion)
+	Repaired      // Card, by On (weapon.ion, podrace.damage)
 	WasFrozen     // the captive Card, by On (captive.frozen)
 	FastenedOn    // the creature Card to its host On (creature.attach)
 	LetGo         // the creature Card of its host On (creature.attach.host-eaten)
@@ -152,6 +152,7 @@ const (
 	MouthShut     // of the creature Card (location.cave-rules)
 	MouthOpened   // likewise
 	LaidDown      // Card, face down on table by By (pile.look)
+	WasDamaged    // the Podracer Card, by On (podrace.damage)
 	Kinds
 )
 

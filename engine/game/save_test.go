@@ -26,7 +26,7 @@ func TestWords(t *testing.T) {
 			}
 		}
 		x, back, _ := value(n)
-		if text, err := x.MarshalText(); err == nil {
+		if text, err := x.MarshalText(); err == nil && len(text) > 0 { // of 32 flags there is no 33rd
 			t.Errorf("%T %d has the word %q", x, n, text)
 		}
 		if back.UnmarshalText([]byte("nonsense")) == nil {
@@ -47,7 +47,7 @@ func TestWords(t *testing.T) {
 		return both[Flags](bits(i))
 	})
 	check(len(fireWords.list), func(i int) (encoding.TextMarshaler, encoding.TextUnmarshaler, func() any) { return both[Fire](bits(i)) })
-	if Racing != 1<<(len(flagWords.list)-1) || FireRetarget != 1<<(len(fireWords.list)-1) {
+	if Damaged != 1<<(len(flagWords.list)-1) || FireRetarget != 1<<(len(fireWords.list)-1) {
 		t.Error("a flag has no word")
 	}
 }

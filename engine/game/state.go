@@ -72,6 +72,7 @@ const (
 	Shut      // a creature with its mouth closed (location.cave-rules)
 	Lacking   // an Objective for whose captive nobody was there (start.captive-start)
 	Racing    // an Epic Event by which a Podrace is on (podrace.event)
+	Damaged   // a Podracer (podrace.damage)
 )
 
 // Sworn are the states that tell how a card has come to its owner: it keeps them

@@ -18,6 +18,7 @@ type View struct {
 	Sabacc  *SabaccView
 	Duel    *DuelView
 	Attempt *AttemptView
+	Race    *RaceView
 	Senate  *SenateView
 	Prompt  *Decision  // nil when the game is over; without options when the other seat decides
 	Shown   []CardView // cards that the seat must choose among and that lie nowhere in sight: in a searched pile, say
@@ -119,6 +120,7 @@ type CardView struct {
 	Missing    bool   // until a search party finds him (missing.state)
 	Crashed    bool   // a vehicle (vehicle.crashed)
 	Shut       bool   // a creature with its mouth closed (location.cave-rules)
+	Damaged    bool   // a Podracer (podrace.damage)
 	Aims       bool   // an Utinni Effect that targets something (utinni.target)
 	Targeted   bool   // by an Utinni Effect on table
 	Apprentice bool   // of a Jedi Test on table, and no Jedi yet (jedi-test.apprentice)
@@ -308,6 +310,21 @@ type AttemptView struct {
 	Goal   card.Num // what it must be more than
 
 	Apprentice, Mentor CardID // of a Jedi Test (jedi-test.apprentice, jedi-test.mentor)
+}
+
+// A RaceView is the Podrace in progress. All of it lies open.
+type RaceView struct {
+	Card  CardID // the Epic Event
+	At    CardID // the arena
+	Over  card.Num
+	Sides [card.Sides][]RacerView // what each player races with: his Podracers, or else the arena
+}
+
+// A RacerView is a Podracer, or the arena for a player without one.
+type RacerView struct {
+	Racer   CardID
+	Damaged bool
+	Total   Sum // its race total: each race destiny, and what texts add to those
 }
 
 // A SenateView is the count at the Galactic Senate (senate.majority).

@@ -42,7 +42,7 @@ var (
 		SabaccPerfect: "sabacc-perfect", SabaccWon: "sabacc-won", SabaccOver: "sabacc-over", StakeWon: "stake-won", StakeLost: "stake-lost", WentMissing: "went-missing", CavedIn: "caved-in", LaidUnder: "laid-under",
 		DuelStarted: "duel-started", DuelTotal: "duel-total", DuelWon: "duel-won", DuelOver: "duel-over", CombatStarted: "combat-started",
 		CombatWon: "combat-won", CombatOver: "combat-over", CombatCard: "combat-card", AddedDuel: "added-duel",
-		ReachedAim: "reached", LostToDrain: "lost-to-drain", EpicTotal: "epic-total", EpicFailed: "epic-failed", Repaired: "repaired", WasFrozen: "was-frozen", FastenedOn: "fastened-on", LetGo: "let-go", MajorityWon: "majority-won", MajorityLost: "majority-lost", TestPassed: "test-passed", Delivered: "delivered", ExclusionDue: "exclusion-due", HandDue: "hand-due", MouthShut: "mouth-shut", MouthOpened: "mouth-opened", LaidDown: "laid-down",
+		ReachedAim: "reached", LostToDrain: "lost-to-drain", EpicTotal: "epic-total", EpicFailed: "epic-failed", Repaired: "repaired", WasDamaged: "was-damaged", WasFrozen: "was-frozen", FastenedOn: "fastened-on", LetGo: "let-go", MajorityWon: "majority-won", MajorityLost: "majority-lost", TestPassed: "test-passed", Delivered: "delivered", ExclusionDue: "exclusion-due", HandDue: "hand-due", MouthShut: "mouth-shut", MouthOpened: "mouth-opened", LaidDown: "laid-down",
 	})
 	whyWords = vocabulary("reason", []string{
 		ByText: "text", ByBattleDestiny: "battle-destiny", ByWeapon: "weapon", ByPowerDestiny: "power-destiny", ByAttritionDestiny: "attrition-destiny",
@@ -61,7 +61,7 @@ var (
 	verbIndex = vocabulary("verb", verbWords[:])
 	flagWords = vocabulary("state of a card", []string{ // by bit
 		"hit", "fought", "excluded", "undercover", "captive", "missing", "face-down", "crashed", "bombing", "collapsed", "blown-away", "flipped", "returned", "imprisoned", "frozen", "loose", "aside", "suspended", "on-stack", "defends",
-		"converted", "crossed", "bereft", "face-up", "reached", "leftward", "completed", "brought", "shut", "lacking", "racing",
+		"converted", "crossed", "bereft", "face-up", "reached", "leftward", "completed", "brought", "shut", "lacking", "racing", "damaged",
 	})
 	fireWords = vocabulary("way to fire", []string{ // by bit
 		"outside", "free", "again", "first", "second", "combined", "together", "instead", "seekers", "hits-lost", "retarget",

@@ -85,6 +85,7 @@ const (
 	ToFireAgain     // weapon.once-per-battle
 	ToUseDevices    // any number of them (weapon.device-use)
 	ToBeCanceled    // action.cancel
+	ToBeAttacked    // creature.attack.kinds
 )
 
 func init() {
@@ -112,7 +113,8 @@ func init() {
 		card.T("escort any number of captives", "escorter n'importe quel nombre de captifs"),
 		card.T("fire twice in battle", "faire feu deux fois dans une bataille"),
 		card.T("use any number of devices", "utiliser n'importe quel nombre d'équipements"),
-		card.T("be canceled", "être annulé|être annulée|être annulés|être annulées"))
+		card.T("be canceled", "être annulé|être annulée|être annulés|être annulées"),
+		card.T("be attacked", "être attaqué|être attaquée|être attaqués|être attaquées"))
 
 	say[Can, CanDeploy]("deploy {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {To? long} {How?}")
 	say[Can, CanMove]("move {Cost?} {To?} {How?}", "se déplacer {Cost?} {To? moving} {How?}")

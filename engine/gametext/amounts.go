@@ -79,10 +79,12 @@ const (
 	TheirBattleDestiny
 	YourLifeForce  // life.force
 	AbilityPresent // that of your cards in battle which are present there
+	TheirTopRace   // podrace.total
+	ThisRace       // that of the Podracer with the text
 )
 
 func (x Found) refersTo() string {
-	return [...]string{ThatDestiny: "destiny", ThatMuch: "number", AnyOfYours: "destiny", AbilityPresent: ""}[x.What]
+	return [...]string{ThatDestiny: "destiny", ThatMuch: "number", AnyOfYours: "destiny", ThisRace: ""}[x.What]
 }
 
 // An Op joins two numbers.
@@ -157,7 +159,9 @@ func init() {
 		card.T("your total power there", "votre puissance totale à cet endroit"),
 		card.T("your battle destiny", "votre destinée de bataille"), card.T("opponent's battle destiny", "la destinée de bataille de l'adversaire"),
 		card.T("your Life Force", "votre Force vitale"),
-		card.T("your ability present in battle", "votre habileté présente dans la bataille"))
+		card.T("your ability present in battle", "votre habileté présente dans la bataille"),
+		card.T("opponent's highest race total", "le plus haut total de course de l'adversaire"),
+		card.T("race total of this", "le total de course de cette carte"))
 	say[Amount, Found]("{What}", "{What}")
 	say[Amount, StatOf]("{Stat} of {Cards}", "{Stat} de {Cards}")
 	say[Amount, Count]("number of {Cards many}", "le nombre de {Cards many}")

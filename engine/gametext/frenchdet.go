@@ -34,8 +34,8 @@ func (f *Filter) frenchDet(many, fem bool) string {
 		return pick("aucun", "aucune") + of + other
 	case DetA:
 		switch {
-		case f.named() || len(f.Nouns) == 0 && len(f.Or) > 0 && f.Or[0].named():
-			return strings.TrimSpace(other)
+		case !f.Another && (f.named() || len(f.Nouns) == 0 && len(f.Or) > 0 && f.Or[0].named()):
+			return ""
 		case f.definite():
 			return pick("le", "la") + other
 		}

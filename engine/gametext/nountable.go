@@ -471,7 +471,7 @@ Scimitar Squadron | de l'escadron Cimeterre | trait scimitar squadron
 Scythe Squadron | de l'escadron Faux | trait scythe squadron
 Death Squadron | de l'escadron de la Mort | trait death squadron
 
-in starship:
+in starship Podracer:
 damaged | endommagé | rule damaged
 
 in character starship vehicle:

@@ -18,7 +18,9 @@ var (
 // spoken are the players whom a phrase names in words of its own, besides those its
 // slots name. TestPhrasesNamePlayers holds it against the phrasebook.
 var spoken = map[reflect.Type]Players{
-	reflect.TypeFor[RaceWon]():         {Opponent: true},
+	reflect.TypeFor[RaceWon]():         opponent,
+	reflect.TypeFor[TrimHand]():        opponent,
+	reflect.TypeFor[LoseAlike]():       opponent,
 	reflect.TypeFor[OfEach]():          opponent,
 	reflect.TypeFor[Outpowered]():      both,
 	reflect.TypeFor[CarriesOff]():      opponent,
@@ -68,7 +70,7 @@ func (p *Players) addField(x any) {
 	case Occasion:
 		p.add(Players{Opponent: x == BothDrewOne})
 	case Figure:
-		p.add(Players{You: x == AnyOfYours || x == YourPower || x == YourBattleDestiny || x == AbilityPresent || x == YourLifeForce, Opponent: x == TheirPower || x == AnyOfTheirs || x == TheirBattleDestiny})
+		p.add(Players{You: x == AnyOfYours || x == YourPower || x == YourBattleDestiny || x == AbilityPresent || x == YourLifeForce, Opponent: x == TheirPower || x == AnyOfTheirs || x == TheirBattleDestiny || x == TheirTopRace})
 	case Feat:
 		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal || x == ToBeSpared})
 	case Situation:

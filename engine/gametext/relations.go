@@ -49,6 +49,7 @@ type Being uint8
 const (
 	AreThere   Being = iota // place.at
 	ArePresent              // presence.present
+	AreOnly                 // and no other active character is (place.at)
 )
 
 // An Area is what is related to a location.
@@ -137,7 +138,8 @@ func init() {
 	say[Model, AsOf]("as {Cards}", "{Cards que}")
 	say[Post, AtSame]("at same {Spot} {As?}", "")
 	say[Post, AtRelated]("at related {Area}", "{Area}")
-	words[Being](card.T("is|are", "se trouve|se trouve|se trouvent|se trouvent"), card.T("is present|are present", "est présent|est présente|sont présents|sont présentes"))
+	words[Being](card.T("is|are", "se trouve|se trouve|se trouvent|se trouvent"), card.T("is present|are present", "est présent|est présente|sont présents|sont présentes"),
+		card.T("is the only character|are the only characters", "est le seul personnage|est le seul personnage|sont les seuls personnages|sont les seuls personnages"))
 	say[Post, Where]("where {Cards} {Are}", "")
 	say[Post, HeldBy]("{Who} {Hold} {With?}", "que {Who} {Hold} {Hold:||pas|pas} {With?}")
 

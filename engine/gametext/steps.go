@@ -254,6 +254,7 @@ const (
 	ArePassed         // jedi-test.complete
 	AreForfeited      // battle.forfeit
 	AreRestored       // no longer hit (weapon.hit)
+	AreDamaged        // a Podracer (podrace.damage)
 )
 
 // Doing is what is done to no cards in particular.
@@ -375,7 +376,8 @@ func init() {
 		card.T("hit", "touché|touchée|touchés|touchées"),
 		card.T("missing", "porté disparu|portée disparue|portés disparus|portées disparues"), card.T("crashed", "accidenté|accidentée|accidentés|accidentées"),
 		card.T("collapsed", "effondré|effondrée|effondrés|effondrées"), card.T("frozen", "gelé|gelée|gelés|gelées"), card.T("completed", "réussi|réussie|réussis|réussies"), card.T("forfeited", "abandonné|abandonnée|abandonnés|abandonnées"),
-		card.T("restored to normal", "remis en état|remise en état|remis en état|remises en état"))
+		card.T("restored to normal", "remis en état|remise en état|remis en état|remises en état"),
+		card.T("damaged", "endommagé|endommagée|endommagés|endommagées"))
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
 		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),

@@ -88,6 +88,7 @@ const (
 	AsCaptive                      // start.captive-start: as its owner chooses
 	InCompany                      // by the landspeed of the card that carries the text
 	WithoutPresence                // deploy.presence-or-icon
+	AsFrozen                       // start.captive-start, captive.frozen.unattended
 )
 
 // A Route is what a Mobile Effect does at the end of its way.
@@ -190,6 +191,7 @@ func init() {
 		card.T("with its match from Reserve Deck", "avec la carte assortie, cherchée dans votre Réserve"),
 		card.T("imprisoned as its owner chooses", "en captivité, au choix de son propriétaire"),
 		card.T("with this", "avec cette carte"),
-		card.T("without presence", "sans présence ni icône de Force"))
+		card.T("without presence", "sans présence ni icône de Force"),
+		card.T("as a frozen captive", "comme captif gelé"))
 	say[How, InWay]("{Way}", "{Way}")
 }

@@ -26,6 +26,10 @@ func init() {
 		comp.Demand(x.By, card.Creature)
 		return one(Modifier{Kind: ModSwallows, Affects: comp.Filter(x.Cards), At: placer(comp.Filter(x.By))})
 	})
+	modifies(func(comp *Compiler, x gametext.Homing) []*Modifier {
+		comp.Demand(x.Cards, card.Creature)
+		return one(Modifier{Kind: ModHoming, Affects: comp.seen(x.Cards)})
+	})
 	modifies(func(comp *Compiler, x gametext.CarriesOff) []*Modifier {
 		where := comp.Filter(x.Place)
 		return one(Modifier{Kind: ModCarriesOff, Affects: comp.Filter(x.Cards), At: func(c *Context, loc game.CardID) bool { return where(c, loc) }})
@@ -40,6 +44,21 @@ func (p *Position) Swallows(beast, id game.CardID) bool {
 		}
 	}
 	return false
+}
+
+// Quarry lists where those are toward whom the text of a creature makes it move.
+func (p *Position) Quarry(beast game.CardID) (at []game.CardID) {
+	for m := range p.Mods(ModHoming) {
+		if m.C.Self != beast {
+			continue
+		}
+		for _, id := range p.Creatures() {
+			if loc := p.S.Where(id); m.Affects(&m.C, id) && !slices.Contains(at, loc) {
+				at = append(at, loc)
+			}
+		}
+	}
+	return at
 }
 
 // Creatures lists the creatures in play.
@@ -144,6 +163,9 @@ func (p *Position) Hostile(a, b game.CardID) bool {
 		return false
 	}
 	if p.hasIcon(a, "selective creature") && p.hasIcon(b, "selective creature") && p.Def(a).Title == p.Def(b).Title {
+		return false
+	}
+	if p.Said(ModNotAttacked, a) || p.Said(ModNotAttacked, b) {
 		return false
 	}
 	vain := func(id game.CardID) bool { return p.FerocityDraws(id) > 0 && p.Top(p.S.C(id).Owner, game.Reserve) == 0 }

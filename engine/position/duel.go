@@ -91,6 +91,11 @@ func (comp *Compiler) found(x gametext.Found) Amount {
 		comp.cannot(x)
 	case gametext.TopRace:
 		return func(c *Context) card.Num { return c.P.topRace() }
+	case gametext.TheirTopRace:
+		return func(c *Context) card.Num { return c.P.bestRace(c.You.Other()) }
+	case gametext.ThisRace:
+		comp.refuse(x, comp.Text.Def.Type != card.Podracer)
+		return func(c *Context) card.Num { return c.P.RaceTotal(c.P.S.C(c.Self).Owner, c.Self) }
 	case gametext.Total:
 		return comp.total()
 	case gametext.Difference:

@@ -212,6 +212,9 @@ const (
 	ModSwallows       // what some creatures eat is placed out of play
 	ModNoPilot        // who may not pilot it (ship.pilot)
 	ModNotCanceled    // no text cancels it (action.cancel)
+	ModNotAttacked    // creatures that nobody attacks (creature.attack.kinds)
+	ModRaceDraws      // how many race destinies its card draws, n, and how many of them it places
+	ModHoming         // whom a creature moves toward whenever it can (creature.move)
 	modKinds          // how many there are
 )
 

@@ -13,6 +13,14 @@ import (
 // each player has his own (podrace.event, podrace.stacked).
 
 func init() {
+	modifies(func(comp *Compiler, x gametext.RaceDraws) []*Modifier {
+		comp.refuse(x, comp.Text.Def.Type != card.Podracer)
+		return one(Modifier{Kind: ModRaceDraws, N: card.Whole(x.N)})
+	})
+	modifies(func(comp *Compiler, x gametext.RaceChoice) []*Modifier {
+		comp.refuse(x, comp.Text.Def.Type != card.Podracer)
+		return one(Modifier{Kind: ModRaceDraws, N: card.Whole(x.N), icons: [card.Sides]int{x.Keep}})
+	})
 	modifies(func(_ *Compiler, x gametext.RaceWon) []*Modifier {
 		return one(Modifier{Kind: ModRace, N: card.Whole(x.Over), icons: [card.Sides]int{x.Gain, x.Loss}})
 	})
@@ -73,15 +81,26 @@ func (p *Position) RaceDestinies(side card.Side, racer game.CardID) []game.CardI
 
 // RaceTotal is what the race destinies on a racer come to, with what texts add to each; with
 // none it is 0 (podrace.total).
-func (p *Position) RaceTotal(side card.Side, racer game.CardID) (sum card.Num) {
+func (p *Position) RaceTotal(side card.Side, racer game.CardID) card.Num {
+	return p.RaceSum(side, racer).Total
+}
+
+// RaceSum is a race total, race destiny by race destiny, with what texts add to them.
+func (p *Position) RaceSum(side card.Side, racer game.CardID) game.Sum {
+	sum, added := game.Sum{Has: true}, card.Num(0)
 	for _, id := range p.RaceDestinies(side, racer) {
 		n, _ := p.Value(id, card.Destiny)
-		sum += n
+		sum.Terms = append(sum.Terms, game.Term{Source: id, By: n})
+		sum.Total += n
 		for m := range p.Mods(ModRaceDestiny) {
 			if m.C.Self == racer && m.C.Whose(m.Whose) == p.S.C(id).Owner {
-				sum += m.By(&m.C)
+				added += m.By(&m.C)
 			}
 		}
+	}
+	if added != 0 {
+		sum.Terms = append(sum.Terms, game.Term{Source: racer, By: added})
+		sum.Total += added
 	}
 	return sum
 }
@@ -98,11 +117,30 @@ func (p *Position) HighestRace(side card.Side, arena game.CardID) (best card.Num
 
 // topRace is the highest race total of any player; 0 without a race (podrace.total).
 func (p *Position) topRace() (top card.Num) {
-	if event := p.Podrace(); event != 0 {
+	if p.Podrace() != 0 {
 		for side := range card.Sides {
-			n, _ := p.HighestRace(side, p.Arena(event))
-			top = max(top, n)
+			top = max(top, p.bestRace(side))
 		}
 	}
 	return top
+}
+
+// bestRace is the highest race total of a player; 0 without a race (podrace.total).
+func (p *Position) bestRace(side card.Side) (best card.Num) {
+	if event := p.Podrace(); event != 0 {
+		best, _ = p.HighestRace(side, p.Arena(event))
+	}
+	return best
+}
+
+// RaceDraws is how many race destinies are drawn for a Podracer, or for the arena, and how
+// many of them must be placed; 0: each as its player likes (podrace.podracers).
+func (p *Position) RaceDraws(racer game.CardID) (n, keep int) {
+	n = 1
+	for m := range p.Mods(ModRaceDraws) {
+		if m.C.Self == racer && m.N.Int() > n {
+			n, keep = m.N.Int(), m.icons[0]
+		}
+	}
+	return n, keep
 }

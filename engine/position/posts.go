@@ -119,7 +119,9 @@ func (comp *Compiler) whereAre(x gametext.Where) placer {
 				return c.P.PresentAt(id) == loc && who(c, id)
 			}
 			return c.P.S.Where(id) == loc && id != loc && who(c, id)
-		})
+		}) && (x.Are != gametext.AreOnly || !c.any(func(c *Context, id game.CardID) bool {
+			return c.P.Def(id).Type == card.Character && c.P.S.Where(id) == loc && !who(c, id)
+		}))
 	}
 }
 
@@ -161,7 +163,9 @@ var ruledNouns = map[string]Matcher{
 	"rebel base":      (*Context).rebelBase,
 	"battleground":    func(c *Context, id game.CardID) bool { return c.P.IsBattleground(id) },
 	"undercover":      func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Undercover) },
-	"damaged":         func(c *Context, id game.CardID) bool { return slices.ContainsFunc(c.P.S.Lasting, c.P.IonDamage(id)) },
+	"damaged": func(c *Context, id game.CardID) bool {
+		return c.P.S.C(id).Is(game.Damaged) || slices.ContainsFunc(c.P.S.Lasting, c.P.IonDamage(id))
+	},
 	"hit":             func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Hit) },
 	"permanent pilot": (*Context).onePilot,
 	"unique":          func(c *Context, id game.CardID) bool { return c.P.Def(id).Dots == 1 },

@@ -66,8 +66,8 @@ var suiting = map[ModKind]sorts{
 	ModBarred: everything &^ (sorts(1) << card.Objective), ModNoBattle: fighting | creatures, ModAnyWeapons: movers, ModAnyDevices: movers, ModDisarmed: movers, ModNoArms: persons,
 	ModWithheld: forfeited, ModKept: forfeited, ModSatisfies: forfeited, ModSparesAttrition: forfeited,
 	ModNoLandspeed: persons | creatures | vehicles | equipment, ModOnFoot: persons, ModEscortsMany: persons, ModNoDestinyAbility: movers | pieces, ModRun: starships,
-	ModTurncoat: persons, ModFixed: places_, ModNotStolen: movers | creatures | equipment, ModAdmits: weapons, ModSpares: creatures, ModPreys: creatures, ModBelly: creatures, ModIfUnable: fighting, ModDeploySquadron: starships,
-	ModNotCanceled: interrupts,
+	ModTurncoat: persons, ModFixed: places_, ModNotStolen: movers | creatures | equipment, ModAdmits: weapons, ModSpares: creatures, ModNotAttacked: creatures, ModPreys: creatures, ModBelly: creatures, ModIfUnable: fighting, ModDeploySquadron: starships,
+	ModNotCanceled: interrupts | effects,
 	ModNoPlay:      interrupts | sorts(1)<<card.DefensiveShield,
 }
 

@@ -38,6 +38,12 @@ var attackVerb = &verb{
 				return card.Say("The text of %s says that there is no attack at %s.", "Le texte de %s dit qu’il n’y a pas d’attaque à %s.",
 					r.Title(r.Forbids(position.ModNoAttacks, side, at)), r.Title(at))
 			}},
+		{rule: "creature.attack.kinds",
+			holds: func(r *Referee, _ card.Side, o *game.Option) bool { return !r.Said(position.ModNotAttacked, o.Card) },
+			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+				return card.Say("The text of %s says that %s may not be attacked.", "Le texte de %s dit que %s ne peut pas être attaqué{e}.",
+					r.Title(r.Says(position.ModNotAttacked, o.Card)), r.Title(o.Card))
+			}},
 		{rule: "creature.attacked", grave: passing,
 			holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 				return !slices.Contains(r.S.Attacks, r.S.Where(o.Card))

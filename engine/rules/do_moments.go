@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -109,7 +111,7 @@ func (r *Referee) musts() (out []game.Option) {
 
 // pollMust: what is undone when the phase ends (turn.phase.mandatory).
 func pollMust(r *Referee, _ *game.Frame, b *ballot) {
-	b.open = append(r.musts(), r.Prowlers()...)
+	b.open = slices.Concat(r.musts(), r.Prowlers(), r.homers())
 	b.among("turn.phase.mandatory", "It has nothing that must still happen in this phase.", "Elle n’a plus rien à faire dans cette phase.")
 }
 

@@ -13,8 +13,8 @@ import (
 // result; whether one deploys what is found is free (react.deploy).
 func init() {
 	does(func(w *writer, x gametext.Deploy) {
-		if x.How == gametext.How(gametext.InWay{Way: gametext.AsCaptive}) {
-			w.imprisons(x)
+		if how, ok := x.How.(gametext.InWay); ok && (how.Way == gametext.AsCaptive || how.Way == gametext.AsFrozen) {
+			w.imprisons(x, how.Way == gametext.AsFrozen)
 			return
 		}
 		if x.How == gametext.How(gametext.InWay{Way: gametext.WithMatch}) {

@@ -216,9 +216,11 @@ func (g *Game) passOver(a *acting, c *position.Context, which position.Matcher, 
 	return false
 }
 
-// imprisons begins the game with a captive, whatever his own text says of where he
-// deploys, unless he can only appear with another card (start.captive-start).
-func (w *writer) imprisons(x gametext.Deploy) {
+// imprisons begins the game with a captive, in prison or frozen and unattended, whatever his
+// own text says of where he deploys, unless he can only appear with another card
+// (start.captive-start). A player whose own deck has nobody whom it could be has no
+// Objective (start.mandatory).
+func (w *writer) imprisons(x gametext.Deploy, frozen bool) {
 	to, named := x.To.(gametext.ToCard)
 	from, pile := x.From.(gametext.FromPile)
 	w.Unable(x, !named || x.Cost != nil || !pile || from.Pile != gametext.ReserveDeck)
@@ -238,12 +240,22 @@ func (w *writer) imprisons(x gametext.Deploy) {
 			Prompt: card.Say("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		prison := c.Chosen(to.Place, where)[0]
+		a.Held = o.Card
+		if frozen {
+			g.S.Edit(o.Card).Flags |= game.Captive
+			g.S.ToTable(o.Card, prison, card.OnCard, g.S.C(o.Card).Owner)
+			g.freeze(o.Card, a.Card)
+			return
+		}
 		g.confine(o.Card, prison)
 		g.event(game.Event{Kind: game.Captured, By: card.Dark, Card: o.Card, On: prison, At: prison})
-		a.Held = o.Card
 	})
 	w.then("begun without", func(g *Game, a *acting, c *position.Context) {
-		if a.Held == 0 {
+		switch {
+		case a.Held != 0 || g.S.C(a.Card).Zone < game.Playing:
+		case from.Whose == gametext.Your:
+			g.undoStart(c.You, a)
+		default:
 			g.S.Edit(a.Card).Flags |= game.Lacking
 		}
 	})

@@ -86,18 +86,3 @@ func (g *Game) collapse(loc game.CardID) {
 	g.event(game.Event{Kind: game.CavedIn, Card: loc, At: loc})
 	g.loseAt(loc, func(game.CardID) bool { return true })
 }
-
-func init() {
-	treats(gametext.Repair, func(w *writer, x gametext.Treat) { // weapon.ion
-		w.Demand(x.Cards, card.Starship)
-		which := w.Filter(x.Cards)
-		w.onlyIfAny(x.Cards, func(c *position.Context) bool { return len(c.Chosen(x.Cards, which)) > 0 })
-		w.then("repair", func(g *Game, a *acting, c *position.Context) {
-			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-				damage := g.IonDamage(id)
-				g.S.Lapse(func(l *game.Lasting) bool { return damage(*l) })
-				g.event(game.Event{Kind: game.Repaired, By: c.You, Card: id, On: a.Card})
-			}
-		})
-	})
-}

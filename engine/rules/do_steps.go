@@ -306,8 +306,16 @@ func init() {
 		w.Unable(x, w.Interrupts(x.Cards)) // as they are played "that action" is canceled
 		which := w.Filter(x.Cards)
 		w.onlyIfAny(x.Cards, func(c *position.Context) bool { return len(c.Chosen(x.Cards, which)) > 0 })
+		for i := range w.Clause.Targets {
+			if t := &w.Clause.Targets[i]; t.Bind == x.Cards.Ref-1 { // action.cancel
+				t.Narrow(func(c *position.Context, id game.CardID) bool { return !c.P.Said(position.ModNotCanceled, id) })
+			}
+		}
 		w.then("cancel", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range c.Chosen(x.Cards, which) {
+				if g.Said(position.ModNotCanceled, id) {
+					continue
+				}
 				g.beamCanceled(id)
 				g.event(game.Event{Kind: game.Canceled, By: c.You, Card: id, On: a.Card})
 				g.lost(id)

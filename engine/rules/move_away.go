@@ -66,7 +66,7 @@ func (w *writer) allMoveAway(cards gametext.Filter) {
 				also = append(also, enough)
 			}
 			return polled(r, f, a, poll).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
-				Prompt: card.Say("Which card moves away now, and where to?", "Quelle carte s’éloigne maintenant, et vers où ?")}, also...)
+				Prompt: card.Say("Which card moves away now, and where to?", "Quelle carte s’éloigne maintenant, et vers où ?")}, also...)
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			if o.Verb == game.VDone {

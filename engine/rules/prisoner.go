@@ -13,7 +13,16 @@ import (
 // likes, each an action of its own; they are no regular move of the escort
 // (move.prisoner, captive.transfer).
 func prisonerVerb(v game.Verb, list lister, needs ...requirement) *verb {
-	return &verb{verb: v, pre: []requirement{inPhase(game.Move, "move.prisoner"), outsideBattle}, list: list, needs: needs, start: handOver}
+	return &verb{verb: v, pre: []requirement{inPhase(game.Move, "move.prisoner"), outsideBattle}, list: list, needs: append(needs, mayBeMoved), start: handOver}
+}
+
+// mayBeMoved: no text keeps the captive where it is (move.cannot).
+var mayBeMoved = requirement{
+	rule:  "move.cannot",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool { return !r.Said(position.ModNoMove, o.Card) },
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return card.Say("%s may not be moved, by the text of %s.", "%s ne peut pas être déplacé{e}, d’après le texte de %s.", r.Title(o.Card), r.Title(r.Says(position.ModNoMove, o.Card)))
+	},
 }
 
 var imprisonVerb = prisonerVerb(game.VImprison, listImprison, need("move.prisoner", "Only into the prison where its escort is.", "Seulement dans la prison où se trouve son escorte.",

@@ -263,6 +263,7 @@ func procedures() [nProcs]procedure {
 		pRace: {"race destiny", body[racing], []step{
 			doing("draw", drawRace),
 			asking("place it", askRace, tookRace),
+			doing("lay it", placeRace),
 		}},
 		pFinish: {"end of a Podrace", body[finishing], []step{
 			doing("Force", payRace),

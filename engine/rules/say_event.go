@@ -139,6 +139,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.RaceOver:      card.T("The Podrace is over: race destinies go to the Used Piles, Podracers are lost.", "La course est finie : les destinées de course vont aux piles utilisées, les modules sont perdus."),
 	game.Assured:       card.T("{card} succeeds without a destiny draw, by {on}.", "{card} réussit sans tirage de destinée, grâce à {on}."),
 	game.BeganWithout:  card.T("{card} cannot start a game: {by} begins without a starting location.", "{card} ne peut pas débuter une partie : {by} commence sans localisation de départ."),
+	game.WasDamaged:    card.T("{on} damages {card}.", "{on} endommage {card}."),
 	game.Repaired:      card.T("{on} repairs {card}.", "{on} répare {card}."),
 	game.CrossedOver:   card.T("{card} crosses over ({by}).", "{card} passe dans l’autre camp ({by})."),
 	game.Stolen:        card.T("{by} steals {card}.", "{by} vole {card}."),

@@ -209,6 +209,8 @@ func around(x any) []sentence {
 		return gametext.CardsDo{Cards: f, Do: []gametext.Pred{immune}}
 	}
 	switch x := x.(type) {
+	case gametext.RaceDraws, gametext.RaceChoice: // said by Podracers only
+		return []sentence{stands(card.Podracer, nil, x.(gametext.Rule))}
 	case gametext.Rule:
 		return []sentence{
 			stands(card.Effect, nil, x),

@@ -49,6 +49,7 @@ func (g *Game) View(seat card.Side) *game.View {
 		v.Battle = g.battleView()
 	}
 	v.Attempt = g.attemptView()
+	v.Race = g.raceView()
 	v.Senate = g.senateView()
 	if sabacc := bodyOf[*gambling](g.innermost(pSabacc)); sabacc != nil {
 		v.Sabacc = g.sabaccView(sabacc, seat)
@@ -170,7 +171,7 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 		return
 	}
 	v.Key, v.Def, v.Hit, v.Excluded, v.Under = r.Key(id), d, it.Is(game.Hit), it.Is(game.Excluded), it.Is(game.Undercover)
-	v.Shut = it.Is(game.Shut)
+	v.Shut, v.Damaged = it.Is(game.Shut), it.Is(game.Damaged)
 	v.Missing, v.Crashed, v.Suspended, v.Bombing = it.Is(game.Missing), it.Is(game.Crashed), it.Is(game.Suspended), it.Is(game.Bombing)
 	v.Stolen, v.Converted, v.Crossed = it.Stolen(), it.Is(game.Converted), it.Is(game.Crossed)
 	v.Stacked, v.Covered = it.Zone == game.Under || it.Is(game.OnStack), it.Is(game.FaceDown)

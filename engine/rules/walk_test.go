@@ -181,12 +181,14 @@ func TestEverySlot(t *testing.T) {
 			t.Errorf("no sentence with %v (%q) is carried out", p.Type, p.En)
 		}
 	}
-	for _, sent := range around(gametext.Deploy{ // three slots must fit at once, which no filling of one finds
-		Cards: gametext.Filter{Det: gametext.DetA, Nouns: []string{"Rebel"}},
-		From:  gametext.FromPile{Whose: gametext.Opponents},
-		To:    gametext.ToCard{Place: gametext.Filter{Titles: []string{"Death Star: Detention Block Corridor"}}},
-		How:   gametext.InWay{Way: gametext.AsCaptive}}) {
-		w.look(sent)
+	for _, way := range []gametext.Manner{gametext.AsCaptive, gametext.AsFrozen} { // three slots must fit at once, which no filling of one finds
+		for _, sent := range around(gametext.Deploy{
+			Cards: gametext.Filter{Det: gametext.DetA, Nouns: []string{"Rebel"}},
+			From:  gametext.FromPile{Whose: gametext.Opponents},
+			To:    gametext.ToCard{Place: gametext.Filter{Titles: []string{"Death Star: Detention Block Corridor"}}},
+			How:   gametext.InWay{Way: way}}) {
+			w.look(sent)
+		}
 	}
 	for _, word := range everyWord() {
 		if !w.words[word.Interface()] && !w.finds(word) {

@@ -133,7 +133,7 @@ var frenchStates = map[string]string{
 	"hit": "touché", "participating": "participant à la bataille", "excluded": "exclu de la bataille", "undercover": "clandestin",
 	"captive": "captif", "captured": "captif", "missing": "disparu", "face down": "face cachée", "crashed": "accidenté",
 	"collapsed": "effondré", "blown away": "annihilé", "flipped": "retourné", "returned": "revenu", "imprisoned": "emprisonné",
-	"frozen": "congelé", "bombing": "en bombardement", "converted": "converti", "crossed over": "passé dans l’autre camp", "completed": "accompli", "mouth closed": "gueule fermée",
+	"frozen": "congelé", "bombing": "en bombardement", "converted": "converti", "crossed over": "passé dans l’autre camp", "completed": "accompli", "mouth closed": "gueule fermée", "damaged": "endommagé",
 	"stolen": "volé", "active": "actif", "piloted": "piloté", "landed": "atterri", "under nighttime conditions": "dans la nuit",
 }
 

@@ -29,7 +29,7 @@ var flagWords = []struct {
 	{"collapsed", game.Collapsed}, {"blown away", game.BlownAway}, {"flipped", game.Flipped}, {"returned", game.Returned},
 	{"imprisoned", game.Captive | game.Imprisoned}, {"frozen", game.Captive | game.Frozen},
 	{"bombing", game.Bombing}, {"converted", game.Converted}, {"crossed over", game.Crossed},
-	{"completed", game.Completed}, {"mouth closed", game.Shut},
+	{"completed", game.Completed}, {"mouth closed", game.Shut}, {"damaged", game.Damaged},
 }
 
 // markWords are what a card may have done this turn.
