@@ -119,14 +119,25 @@ func ReadRuling(key string) (*Ruling, error) {
 	}
 	r := &Ruling{By: side}
 	for _, text := range strings.Split(rest, ";") {
-		c, ok := readChange(strings.Fields(text))
-		if !ok || len(r.Changes) == maxChanges {
-			return nil, card.Because("\"%s\" is no change of a judge; for example: luke-skywalker to tatooine-cantina, stormtrooper#2 into lost, darth-vader is hit, 2 of dark reserve into force",
-				"« %s » n'est pas un changement de juge ; par exemple : luke-skywalker to tatooine-cantina, stormtrooper#2 into lost, darth-vader is hit, 2 of dark reserve into force", strings.TrimSpace(text))
+		c, err := ReadChange(text)
+		if err != nil {
+			return nil, err
 		}
-		r.Changes = append(r.Changes, c)
+		if r.Changes = append(r.Changes, c); len(r.Changes) > maxChanges {
+			return nil, card.Because("a ruling makes no more than %s changes", "une décision de juge ne fait pas plus de %s changements", maxChanges)
+		}
 	}
 	return r, nil
+}
+
+// ReadChange reads one change of a ruling. The error says how one is written.
+func ReadChange(text string) (Change, error) {
+	c, ok := readChange(strings.Fields(text))
+	if !ok {
+		return c, card.Because("\"%s\" is no change of a judge; for example: luke-skywalker to tatooine-cantina, stormtrooper#2 into lost, darth-vader is hit, 2 of dark reserve into force",
+			"« %s » n'est pas un changement de juge ; par exemple : luke-skywalker to tatooine-cantina, stormtrooper#2 into lost, darth-vader is hit, 2 of dark reserve into force", strings.TrimSpace(text))
+	}
+	return c, nil
 }
 
 // readChange reads the words of one change.
