@@ -19,6 +19,7 @@ type bench interface {
 	put(h held, at spotOnBoard) error // lays a card somewhere
 	do(id game.CardID, way string) error
 	undo()
+	undoable() bool
 	note() string                              // what stands below the list
 	foot(e *boardEditor) fyne.CanvasObject     // and below that; may be nil
 	tools(e *boardEditor) []fyne.CanvasObject  // over the table, at left

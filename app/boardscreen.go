@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -88,7 +89,6 @@ func (e *boardEditor) content() fyne.CanvasObject {
 // tools are what is done with the whole of the position.
 func (e *boardEditor) tools() fyne.CanvasObject {
 	row := container.NewHBox(e.bench.tools(e)...)
-	row.Add(newButton(say.T("app.menu.undo.choice"), false, e.undo))
 	row.Add(layout.NewSpacer())
 	for _, o := range e.bench.ends(e) {
 		row.Add(o)
@@ -123,7 +123,7 @@ func (e *boardEditor) show() {
 	v.Log = nil
 	v.Decider = v.Seat
 	v.Prompt = &game.Decision{Seat: v.Seat, Kind: game.AskAction, Prompt: wordsOf(e.bench.prompt()), Options: e.options(v)}
-	e.table.SetUndo(true, false)
+	e.table.SetUndo(e.bench.undoable(), false)
 	e.table.SetView(v)
 	e.state.SetText(e.bench.note())
 }
@@ -139,12 +139,12 @@ func wordsOf(key string, args ...any) (t card.Text) {
 // options are what can be done with each card: brought elsewhere, or what its bench offers.
 func (e *boardEditor) options(v *game.View) (out []game.Option) {
 	for c := range v.All() {
-		if c.Def == nil || !e.bench.movable(c.ID) {
+		if c.Def == nil || !e.bench.movable(c.ID) || piled(v, c.ID) {
 			continue
 		}
 		for t := range v.All() {
 			if t.Def != nil && t.ID != c.ID && e.bench.movable(t.ID) && e.mayBring(v, c, t) {
-				out = append(out, game.Option{Key: fmt.Sprintf("move %d %d", c.ID, t.ID), Verb: game.VMove, Card: c.ID, Target: t.ID, Say: wordsOf("board.bring")})
+				out = append(out, game.Option{Key: fmt.Sprintf("move %d %d", c.ID, t.ID), Verb: game.VMove, Card: c.ID, Target: t.ID, Say: wordsOf("board.bring", t.Def.Title)})
 			}
 		}
 		for _, w := range e.bench.ways(c) {
@@ -165,17 +165,22 @@ func (e *boardEditor) mayBring(v *game.View, c, to *game.CardView) bool {
 
 // lies tells whether a card lies on the table, and not in a pile or hand.
 func lies(v *game.View, id game.CardID) bool {
+	return !piled(v, id) && !among(v.Players[card.Dark].Hand, id) && !among(v.Players[card.Light].Hand, id)
+}
+
+// piled tells whether a card lies in a pile, where the list alone finds it.
+func piled(v *game.View, id game.CardID) bool {
 	for side := range v.Players {
 		p := &v.Players[side]
-		for _, list := range [][]game.CardView{p.Hand, p.UsedOpen, p.Lost, p.Out} {
-			for i := range list {
-				if list[i].ID == id {
-					return false
-				}
-			}
+		if among(p.UsedOpen, id) || among(p.Lost, id) || among(p.Out, id) {
+			return true
 		}
 	}
-	return true
+	return false
+}
+
+func among(list []game.CardView, id game.CardID) bool {
+	return slices.ContainsFunc(list, func(c game.CardView) bool { return c.ID == id })
 }
 
 // cardOf is a card of the view.

@@ -75,6 +75,8 @@ func (s *setting) undo() {
 	}
 }
 
+func (s *setting) undoable() bool { return len(s.was) > 0 }
+
 func (s *setting) find(line string) (out []held) {
 	ix := finder.Of(s.p.cat)
 	const most = 200

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -63,8 +62,9 @@ func (t *table) askJudge() {
 
 // judge shows the position to be changed.
 func (t *table) judge(j *session.Judging) {
-	m := &mending{t: t, j: j, seat: j.By()}
-	t.p.show(newBoardEditor(t.p, m))
+	e := newBoardEditor(t.p, &mending{t: t, j: j, seat: j.By(), from: [2]int{0, 1}})
+	e.table.SetNames(t.s.Header().Names)
+	t.p.show(e)
 }
 
 func (m *mending) title() string { return say.T("judge.title") }
@@ -108,7 +108,7 @@ func (m *mending) where(v *game.View, c *game.CardView) string {
 	for side := range v.Players {
 		p := &v.Players[side]
 		for zone, list := range map[game.Zone][]game.CardView{game.Hand: p.Hand, game.Used: p.UsedOpen, game.Lost: p.Lost, game.Out: p.Out} {
-			if slices.ContainsFunc(list, func(o game.CardView) bool { return o.ID == c.ID }) {
+			if among(list, c.ID) {
 				z = zone
 			}
 		}
@@ -241,6 +241,8 @@ func (m *mending) undo() {
 	m.j.Undo()
 	m.v = nil
 }
+
+func (m *mending) undoable() bool { return m.j.Changes() > 0 }
 
 func (m *mending) asksWhere(d *card.Def) (out []spotOnBoard) {
 	out = append(out, spotOnBoard{side: d.Side, row: d.Type == card.Location})

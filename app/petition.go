@@ -36,17 +36,16 @@ func (q *petition) title() string {
 
 func (q *petition) content() fyne.CanvasObject {
 	by, other := q.players()
-	text := say.T("judge.petition.text", by)
+	var text fyne.CanvasObject = note(say.T("judge.petition.text", by))
 	if q.judging == nil {
-		text = say.T("app.petition.text", by, q.t.s.UndoShows(q.unit).Text()[say.Lang()])
+		text = container.NewVBox(note(say.T("app.petition.text", by, q.t.s.UndoShows(q.unit).Text()[say.Lang()])), note(say.T("app.petition.same")))
 	}
 	q.first = newButton(say.T("app.petition.no", other), true, q.answered)
 	q.first.escape, q.first.enter = q.answered, true
 	yes := newButton(say.T("app.petition.yes", other), false, q.agreed)
 	return overDusk(600,
 		heading(q.title(), 26),
-		note(text),
-		note(say.T("app.petition.same")),
+		text,
 		container.NewGridWithColumns(2, yes, q.first))
 }
 
