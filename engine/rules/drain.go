@@ -56,6 +56,23 @@ var drainVerb = &verb{
 	},
 }
 
+// vain tells whether by all that a player sees nothing can come of an option: of a Force drain for 0
+// (drain.amount), where no card that he sees answers one. What the opponent holds, he would not use
+// to harm himself. A player who is asked though he has nothing to play is asked here, too.
+func (r *Referee) vain(side card.Side, o *game.Option) bool {
+	if o.Verb != game.VDrain || r.asksAnyway(side, game.AtPhases) || r.DrainAmount(side, o.Card).Total+r.NextDrain(side, o.Card) > 0 {
+		return false
+	}
+	for _, kind := range [...]game.Kind{game.DrainDue, game.DrainStarted, game.Drained, game.LostToDrain} {
+		for _, id := range r.Answering(kind) {
+			if r.sightOf(id)&only(side) != 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // draining is a Force drain; its frame's side drains.
 type draining struct {
 	At     game.CardID   `json:"at"`               // the location
