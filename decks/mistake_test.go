@@ -19,9 +19,9 @@ import (
 // what, and how to mend it.
 func TestMistakesAreToldInFrench(t *testing.T) {
 	for _, c := range []struct{ src, fr string }{
-		{"name = 3\nside = \"dark\"\n", "m.toml:1:1: name doit être un texte\n    écrivez-le entre guillemets : name = \"...\""},
+		{"name = 3\nside = \"dark\"\n", "m.toml:1:1: name doit être un texte\n    écrivez-le entre guillemets : name = \"…\""},
 		{"name = \"x\"\nside = \"grey\"\n", "m.toml:2:1: \"grey\" n’est pas un camp\n    écrivez side = \"light\" (lumineux) ou side = \"dark\" (obscur)"},
-		{"name = \"x\"\nside = 1\n", "m.toml:2:1: side doit être un texte\n    écrivez-le entre guillemets : side = \"...\""},
+		{"name = \"x\"\nside = 1\n", "m.toml:2:1: side doit être un texte\n    écrivez-le entre guillemets : side = \"…\""},
 		{"side = \"dark\"\n", "m.toml:1:1: le deck n’a pas de nom\n    ajoutez une ligne comme name = \"Rebel Strike\""},
 		{"name = \"x\"\n", "m.toml:1:1: le deck ne dit pas son camp\n    ajoutez la ligne side = \"light\" (lumineux) ou side = \"dark\" (obscur)"},
 		{"name = \"x\"\nside = \"dark\"\ncards = 3\n", "m.toml:3:1: cards doit être un tableau\n    écrivez [cards] seul sur une ligne, et dessous une ligne par carte"},
@@ -29,7 +29,7 @@ func TestMistakesAreToldInFrench(t *testing.T) {
 		{"name = \"x\"\nside = \"dark\"\n[cards]\nx = \"two\"\n", "m.toml:4:1: two n’est pas un nombre d’exemplaires\n    écrivez combien d’exemplaires, par exemple x = 2 ; supprimez la ligne s’il n’y en a pas"},
 		{"name = \"x\"\nside = \"dark\"\n[card]\nx = 2\n", "m.toml:3:2: un deck n’a pas de clef \"card\"\n    vouliez-vous dire \"cards\" ?"},
 		{"name = \"x\"\nside = \"dark\"\n[notes]\nde = \"x\"\n", "m.toml:4:1: \"de\" n’est pas une langue de la table\n    écrivez en ou fr"},
-		{"name = \"x\"\nside = \"dark\"\n[notes]\nen = 3\n", "m.toml:4:1: en doit être un texte\n    écrivez-le entre guillemets : en = \"...\""},
+		{"name = \"x\"\nside = \"dark\"\n[notes]\nen = 3\n", "m.toml:4:1: en doit être un texte\n    écrivez-le entre guillemets : en = \"…\""},
 		{"name = \"x\"\nside = \"dark\"\n[unknown]\n\"Y\" = {count = 1, numero = 2}\n", "m.toml:4:2: une carte inconnue n’a pas de clef \"numero\"\n    vouliez-vous dire \"number\" ?"},
 		{"name = \"x\"\n[cards]\nx == 2\n", "m.toml:3:4: il faut une valeur, et non '='\n    " + tomlHelp},
 		{"name = \"x\n", "m.toml:1:10: il manque le guillemet à la fin de la ligne\n    " + tomlHelp},
@@ -54,7 +54,7 @@ func TestMistakesAreToldInFrench(t *testing.T) {
 		t.Error(got)
 	}
 	_, mistakes = LoadFile(t.TempDir())
-	if got := mistakes[0].Said()[card.French]; !strings.Contains(got, ": impossible à lire : ce n'est pas un fichier\n") {
+	if got := mistakes[0].Said()[card.French]; !strings.Contains(got, ": impossible à lire : ce n’est pas un fichier\n") {
 		t.Error(got)
 	}
 }

@@ -110,7 +110,7 @@ func TestFailuresAreToldInFrench(t *testing.T) {
 		if said[card.English] != err.Error() {
 			t.Errorf("%q in English, and as an error %q", said[card.English], err)
 		}
-		fr := strings.ReplaceAll(said[card.French], "« index out of range »", "")
+		fr := strings.ReplaceAll(said[card.French], "« index out of range »", "")
 		for _, word := range []string{"the ", "game", "decision ", " is ", "index", "error"} {
 			if strings.Contains(strings.ToLower(fr), word) || fr == said[card.English] {
 				t.Errorf("%q says %q", said[card.French], word)

@@ -77,7 +77,7 @@ func TestAJudgesChangeIsSaved(t *testing.T) {
 		t.Error("the game has changed before that was agreed on")
 	}
 	said := j.Said()
-	if len(said) != 1 || !strings.HasPrefix(said[0][card.English], "Judge: "+who.Def.Title) || !strings.HasPrefix(said[0][card.French], "Juge : ") {
+	if len(said) != 1 || !strings.HasPrefix(said[0][card.English], "Judge: "+who.Def.Title) || !strings.HasPrefix(said[0][card.French], "Juge\u00a0: ") {
 		t.Errorf("%q", said)
 	}
 	if err := j.Done(); err != nil {

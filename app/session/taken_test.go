@@ -87,7 +87,7 @@ func TestUndoOfWhatWasShownIsTold(t *testing.T) {
 	s.Lift()
 	told := s.Untold()
 	if len(told) != 1 || told[0][card.English] != "Light took back 1 decision. Cards had been shown by it: 2 to Dark." ||
-		told[0][card.French] != "Le côté lumineux a repris 1 décision. Des cartes avaient été montrées : 2 au côté obscur." {
+		told[0][card.French] != "Le côté lumineux a repris 1 décision. Des cartes avaient été montrées : 2 au côté obscur." {
 		t.Errorf("told: %q", told)
 	}
 	if len(s.Untold()) > 0 {

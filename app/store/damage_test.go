@@ -147,12 +147,12 @@ func TestDamagedLineComesBack(t *testing.T) {
 			os.Remove(journalPath(path))
 		}
 		s, rep, err := Open(path)
-		if err != nil || !strings.Contains(rep.Damage[card.English], "game 1, line 4") || !strings.Contains(rep.Damage[card.French], "partie 1, ligne 4 : l'enregistrement est endommagé") {
+		if err != nil || !strings.Contains(rep.Damage[card.English], "game 1, line 4") || !strings.Contains(rep.Damage[card.French], "partie 1, ligne 4 : l’enregistrement est endommagé") {
 			t.Fatalf("%+v, %v", rep, err)
 		}
 		if alone {
 			want[4] = ""
-			if len(rep.Problems) != 1 || rep.Problems[0] != card.T("game 1: line 4 is lost", "partie 1 : la ligne 4 est perdue") {
+			if len(rep.Problems) != 1 || rep.Problems[0] != card.T("game 1: line 4 is lost", "partie 1 : la ligne 4 est perdue") {
 				t.Errorf("%+v", rep)
 			}
 		}

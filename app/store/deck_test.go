@@ -145,10 +145,10 @@ func TestDamagedDeckComesBack(t *testing.T) {
 		}
 		s, rep, err := Open(path)
 		if err != nil || rep.SetAside == "" || !strings.Contains(rep.Damage[card.English], "deck 1, version 2: the record is damaged") ||
-			!strings.Contains(rep.Damage[card.French], "deck 1, la version 2 : l'enregistrement est endommagé") {
+			!strings.Contains(rep.Damage[card.French], "deck 1, la version 2 : l’enregistrement est endommagé") {
 			t.Fatalf("%+v, %v", rep, err)
 		}
-		if lost := card.T(`the deck "A": version 2 is lost`, `le deck "A" : la version 2 est perdue`); alone && (len(rep.Problems) != 1 || rep.Problems[0] != lost) {
+		if lost := card.T(`the deck "A": version 2 is lost`, `le deck "A" : la version 2 est perdue`); alone && (len(rep.Problems) != 1 || rep.Problems[0] != lost) {
 			t.Errorf("%+v", rep.Problems)
 		}
 		if got := decksOf(t, s); !reflect.DeepEqual(got, want) {

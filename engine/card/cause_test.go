@@ -22,10 +22,10 @@ func TestBecause(t *testing.T) {
 		en, fr string
 	}{
 		{card.Because("game %s: %s", "partie %s : %s", 7, first), first, "game 7: line 3 is lost", "partie 7 : la ligne 3 est perdue"},
-		{card.Because("it fails: %s", "échec : %s", fmt.Errorf("EOF")), nil, "it fails: EOF", "échec : « EOF »"},
-		{card.Because("it fails: %s", "échec : %s", none), fs.ErrNotExist, "it fails: this file or folder does not exist: ", "échec : ce fichier ou ce dossier n'existe pas : "},
-		{&fs.PathError{Op: "read", Path: "a.txt", Err: first}, nil, "a.txt: line 3 is lost", "a.txt : la ligne 3 est perdue"},
-		{none, fs.ErrNotExist, "this file or folder does not exist: ", "ce fichier ou ce dossier n'existe pas : "},
+		{card.Because("it fails: %s", "échec : %s", fmt.Errorf("EOF")), nil, "it fails: EOF", "échec : « EOF »"},
+		{card.Because("it fails: %s", "échec : %s", none), fs.ErrNotExist, "it fails: this file or folder does not exist: ", "échec : ce fichier ou ce dossier n’existe pas : "},
+		{&fs.PathError{Op: "read", Path: "a.txt", Err: first}, nil, "a.txt: line 3 is lost", "a.txt : la ligne 3 est perdue"},
+		{none, fs.ErrNotExist, "this file or folder does not exist: ", "ce fichier ou ce dossier n’existe pas : "},
 	} {
 		said := card.Why(one.err)
 		_, ours := one.err.(*card.Cause) // what the system says is said otherwise

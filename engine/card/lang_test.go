@@ -7,7 +7,7 @@ func TestSayInFrench(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
 		{Say("%s is missing.", "%s est porté{e} disparu{e}.", "Leia Organa")[French], "Leia Organa est portée disparue."},
 		{Say("%s is missing.", "%s est porté{e} disparu{e}.", "Luke Skywalker")[French], "Luke Skywalker est porté disparu."},
-		{Say("the text of %s", "le texte de %s", "Emperor Palpatine")[French], "le texte d'Emperor Palpatine"},
+		{Say("the text of %s", "le texte de %s", "Emperor Palpatine")[French], "le texte d’Emperor Palpatine"},
 		{Say("the text of %s", "le texte de %s", "Han Solo")[French], "le texte de Han Solo"},
 		{Say("the text of %s", "le texte de %s", "Emperor Palpatine")[English], "the text of Emperor Palpatine"},
 		{Count(1, T("card", "carte"), T("cards", "cartes"))[French], "1 carte"},

@@ -115,7 +115,7 @@ func ReadRuling(key string) (*Ruling, error) {
 	word, rest, _ := strings.Cut(key, judgeWord)
 	side, ok := card.SideOf(word)
 	if !ok {
-		return nil, card.Because("%s is no side; a ruling begins with dark or light", "« %s » n'est pas un côté ; une décision de juge commence par dark ou light", word)
+		return nil, card.Because("%s is no side; a ruling begins with dark or light", "« %s » n’est pas un côté ; une décision de juge commence par dark ou light", word)
 	}
 	r := &Ruling{By: side}
 	for _, text := range strings.Split(rest, ";") {
@@ -135,7 +135,7 @@ func ReadChange(text string) (Change, error) {
 	c, ok := readChange(strings.Fields(text))
 	if !ok {
 		return c, card.Because("\"%s\" is no change of a judge; for example: luke-skywalker to tatooine-cantina, stormtrooper#2 into lost, darth-vader is hit, 2 of dark reserve into force",
-			"« %s » n'est pas un changement de juge ; par exemple : luke-skywalker to tatooine-cantina, stormtrooper#2 into lost, darth-vader is hit, 2 of dark reserve into force", strings.TrimSpace(text))
+			"« %s » n’est pas un changement de juge ; par exemple : luke-skywalker to tatooine-cantina, stormtrooper#2 into lost, darth-vader is hit, 2 of dark reserve into force", strings.TrimSpace(text))
 	}
 	return c, nil
 }

@@ -43,6 +43,10 @@ type (
 		Done        Iconing
 		Dark, Light int
 	}
+	IconsGone struct { // presence.battleground: all icons of one player, added ones included
+		rule
+		Whose Whose
+	}
 )
 
 // A Transit is one of the two ends of a docking bay transit: each names its own price.
@@ -72,6 +76,7 @@ func init() {
 	say[Rule, Replaces]("replaces {N} {Cards many} at one location", "{this} remplace {N} {Cards many} à une localisation")
 	say[Rule, AbilityRequired]("total ability of {N} or more required for {Who} to draw battle destiny {At?}", "une habileté totale d'au moins {N} est requise pour que {Who} tire|tiriez une destinée de bataille {At?}")
 	words[Iconing](card.T("add", "ajoute"), card.T("cancel", "annule"))
+	say[Rule, IconsGone]("{Whose} Force icons here are canceled", "{Whose:vos icônes de Force ici|les icônes de Force de l'adversaire ici} sont annulées")
 	say[Rule, IconsHere]("{Done} {Dark} dark Force icon|icons@Dark and {Light} light Force icon|icons@Light here", "")
 }
 

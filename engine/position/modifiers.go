@@ -21,6 +21,7 @@ const (
 	ModTotalAbility
 	ModGeneration
 	ModIcons
+	ModNoIcons
 	ModDrain
 	ModNextDrain // the next Force drain alone
 	ModDeployHere

@@ -123,6 +123,11 @@ func (p *Position) Icons(loc game.CardID, side card.Side) int {
 			n += m.icons[side]
 		}
 	}
+	for m := range p.Mods(ModNoIcons) {
+		if p.S.Where(m.C.Self) == loc && m.C.Whose(m.Whose) == side {
+			return 0
+		}
+	}
 	return max(n, 0)
 }
 

@@ -42,6 +42,9 @@ func init() {
 		}
 		return one(Modifier{Kind: ModNoText, Affects: comp.Filter(x.Cards)})
 	})
+	modifies(func(comp *Compiler, x gametext.IconsGone) []*Modifier {
+		return one(Modifier{Kind: ModNoIcons, Whose: x.Whose})
+	})
 	modifies(func(comp *Compiler, x gametext.IconsHere) []*Modifier {
 		m := Modifier{Kind: ModIcons}
 		m.icons[card.Dark], m.icons[card.Light] = x.Dark, x.Light

@@ -16,7 +16,7 @@ func (g *Game) Judge(key string) (game.Game, []game.Reason, error) {
 	}
 	if d := g.Decision(); d == nil || d.Kind != game.AskAction || g.S.Top().Proc != pPhase {
 		return nil, nil, card.Because("something is in progress: nothing is changed before it is over, or taken back",
-			"une action est en cours : rien ne se change avant qu'elle soit finie, ou reprise")
+			"une action est en cours : rien ne se change avant qu’elle soit finie, ou reprise")
 	}
 	then := g.Clone()
 	touched, err := then.carryOut(ruling)
@@ -85,7 +85,7 @@ func (r *Referee) byKey(key string) (game.CardID, error) {
 			return id, nil
 		}
 	}
-	return 0, card.Because("no card of this game is called \"%s\"", "aucune carte de cette partie ne s'appelle « %s »", key)
+	return 0, card.Because("no card of this game is called \"%s\"", "aucune carte de cette partie ne s’appelle « %s »", key)
 }
 
 // movesUnseen moves cards from the top of a pile to that of another one.
@@ -109,7 +109,7 @@ func (g *Game) brings(by card.Side, id game.CardID, c *game.Change) error {
 	}
 	switch {
 	case g.Def(id).Type == card.Location:
-		return card.Because("%s is a location: it lies in the row", "%s est une localisation : elle est dans la rangée", g.Title(id))
+		return card.Because("%s is a location: it lies in the row", "%s est une localisation : elle est dans la rangée", g.Title(id))
 	case !g.S.OnTable(to) || to == id || g.S.Bears(id, to):
 		return card.Because("%s cannot lie on %s", "%s ne peut pas être sur %s", g.Title(id), g.Title(to))
 	}
@@ -165,7 +165,7 @@ func (g *Game) sends(by card.Side, id game.CardID, z game.Zone) error {
 		g.comesHome(id)
 		g.S.ToTable(id, 0, card.OnCard, g.S.C(id).Owner)
 	case location && g.S.C(id).Zone == game.Row && len(g.S.On(id))+len(g.S.Below(id)) > 0:
-		return card.Because("cards lie at %s: take those away first", "des cartes sont à %s : retirez-les d'abord", g.Title(id))
+		return card.Because("cards lie at %s: take those away first", "des cartes sont à %s : retirez-les d’abord", g.Title(id))
 	default:
 		for _, other := range g.Attached(id) {
 			with := g.movedBy(by, other)
@@ -196,7 +196,7 @@ var flagsOf = [game.Conditions]game.Flags{
 // puts gives a card a condition, or takes it from it.
 func (g *Game) puts(by card.Side, id game.CardID, is game.Condition, on bool) error {
 	if !g.S.OnTable(id) {
-		return card.Because("%s is not on table", "%s n'est pas sur la table", g.Title(id))
+		return card.Because("%s is not on table", "%s n’est pas sur la table", g.Title(id))
 	}
 	e := game.Event{Kind: game.JudgeState, By: by, Card: id, N: card.Whole(int(is))}
 	turn := g.S.Turn

@@ -61,14 +61,14 @@ var mayLie = []requirement{
 			return card.Say("A text says that it never goes to %s.", "Un texte dit que cette carte ne va jamais à %s.", r.Title(r.S.Where(o.Card)))
 		}},
 	{rule: "capture.seize", holds: heldRight, unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return card.Say("%s is a captive where the opponent holds him: on an escort, or imprisoned at a prison.", "%s est captif là où l'adversaire le tient : sur une escorte, ou emprisonné dans une prison.", r.Title(o.Card))
+		return card.Say("%s is a captive where the opponent holds him: on an escort, or imprisoned at a prison.", "%s est captif là où l’adversaire le tient : sur une escorte, ou emprisonné dans une prison.", r.Title(o.Card))
 	}},
 	{rule: "spy.state",
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 			return !r.S.C(o.Card).Is(game.Undercover) || r.IsSite(o.Target)
 		},
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-			return card.Say("%s is undercover only at a site.", "%s n'est clandestin que sur un site.", r.Title(o.Card))
+			return card.Say("%s is undercover only at a site.", "%s n’est clandestin que sur un site.", r.Title(o.Card))
 		}},
 }
 
@@ -126,9 +126,9 @@ func sitsRight(r *Referee, side card.Side, o *game.Option) bool {
 
 func sayUnseated(r *Referee, _ card.Side, o *game.Option) card.Text {
 	if o.Slot == card.OnCard {
-		return card.Say("%s has no place on %s.", "%s n'a pas de place sur %s.", r.Title(o.Card), r.Title(o.Target))
+		return card.Say("%s has no place on %s.", "%s n’a pas de place sur %s.", r.Title(o.Card), r.Title(o.Target))
 	}
-	return card.Say("%s has no place as %s on %s.", "%s n'a pas de place comme %s sur %s.", r.Title(o.Card), card.SlotNames[o.Slot], r.Title(o.Target))
+	return card.Say("%s has no place as %s on %s.", "%s n’a pas de place comme %s sur %s.", r.Title(o.Card), card.SlotNames[o.Slot], r.Title(o.Target))
 }
 
 // heldRight: a captive is held by the opponent's escort, or imprisoned at a prison.

@@ -33,7 +33,7 @@ func (w *writer) movesAway(cards gametext.Filter, react bool) {
 			return nil
 		}
 		return b.decision(&game.Decision{Seat: r.S.C(list[0]).Owner, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
-			Prompt: card.Say("Move %s away: where to?", "Éloignez %s : vers où ?", r.Title(list[0]))})
+			Prompt: card.Say("Move %s away: where to?", "Éloignez %s : vers où ?", r.Title(list[0]))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		id := c.Chosen(cards, which)[0]
 		moved := g.S.C(id).Moved
@@ -45,12 +45,14 @@ func (w *writer) movesAway(cards gametext.Filter, react bool) {
 }
 
 // allMoveAway moves cards away one by one, in their owner's order, for the normal
-// cost; range and cost are tested then, and those that cannot are skipped. To
-// initiate it some location of a fitting kind must be on table (move.away).
+// cost; range and cost are tested then, and those that cannot are skipped. Of any number
+// the others may stay once one has moved (value.upto). To initiate it some location of a
+// fitting kind must be on table (move.away).
 func (w *writer) allMoveAway(cards gametext.Filter) {
-	which := w.Filter(cards)
+	which, anyNumber := w.Filter(cards), cards.Det == gametext.DetAnyNumber
+	w.Unable(cards, slices.Contains([]gametext.Det{gametext.DetA, gametext.DetAny, gametext.DetCount, gametext.DetUpTo, gametext.DetAtLeast, gametext.DetThatMany}, cards.Det))
 	w.Clause.Asks(func(c *position.Context) bool { return c.At == 0 || refer(c.P).refuge(c.At) },
-		card.T("there is nowhere to move away to", "il n'y a nulle part où s'éloigner"))
+		card.T("there is nowhere to move away to", "il n’y a nulle part où s’éloigner"))
 	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		b.named()
 		for _, id := range r.ctxToAsk(f.Side, a).Chosen(cards, which) {
@@ -59,10 +61,17 @@ func (w *writer) allMoveAway(cards gametext.Filter) {
 	}
 	w.result = append(w.result, from(poll, asking("move away",
 		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
+			var also []game.Option
+			if anyNumber && len(a.Moved) > 0 {
+				also = append(also, enough)
+			}
 			return polled(r, f, a, poll).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
-				Prompt: card.Say("Which card moves away now, and where to?", "Quelle carte s'éloigne maintenant, et vers où ?")})
+				Prompt: card.Say("Which card moves away now, and where to?", "Quelle carte s’éloigne maintenant, et vers où ?")}, also...)
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
+			if o.Verb == game.VDone {
+				return next
+			}
 			a.Moved = append(a.Moved, o.Card)
 			g.use(f.Side, int(o.Cost))
 			g.moveTo(o.Card, o.Target, card.OnCard, game.VMove)
@@ -77,7 +86,7 @@ func (r *Referee) away(id game.CardID, b *ballot, kind []requirement, needs ...[
 	ref, side := r, r.S.C(id).Owner
 	put := func(o game.Option, own ...requirement) {
 		o.Verb = game.VMove
-		b.put(o, slices.Concat([][]requirement{kind, own, so(!r.Landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau atterri ne s'éloigne pas.")}, needs)...)
+		b.put(o, slices.Concat([][]requirement{kind, own, so(!r.Landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau atterri ne s’éloigne pas.")}, needs)...)
 	}
 	if from := r.S.Where(id); !r.OnFoot(id) && r.Def(id).Type == card.Character && r.IsSite(from) {
 		speed, _ := r.Value(id, card.Landspeed) // getting out on the way

@@ -80,7 +80,7 @@ func TestDeckDiff(t *testing.T) {
 	}
 	other = d.Clone()
 	other.Start = "x"
-	if got := deckDifference(d, other, cat, 1); len(got) != 1 || !strings.HasPrefix(got[0], "début : ") {
+	if got := deckDifference(d, other, cat, 1); len(got) != 1 || !strings.HasPrefix(got[0], "début : ") {
 		t.Error(got)
 	}
 	if got := deckDifference(d, d, cat, 0); len(got) > 0 {
@@ -117,10 +117,10 @@ func TestDeckCheckSaysMendsAndFormat(t *testing.T) {
 		t.Errorf("status %d\n%s", code, out)
 	}
 	code, out, _ = run(t, "", "deck", "-lang", "fr", "check", file)
-	if code != finding || !strings.Contains(out, "format : Premiere seulement\n") || !strings.Contains(out, "    remède : la retirer\n") || !strings.Contains(lastLine(out), "problèmes") {
+	if code != finding || !strings.Contains(out, "format : Premiere seulement\n") || !strings.Contains(out, "    remède : la retirer\n") || !strings.Contains(lastLine(out), "problèmes") {
 		t.Errorf("status %d\n%s", code, out)
 	}
-	if _, out, _ = run(t, "", "deck", "-lang", "fr", "check", "rebel-strike"); lastLine(out) != "deck : conforme" {
+	if _, out, _ = run(t, "", "deck", "-lang", "fr", "check", "rebel-strike"); lastLine(out) != "deck : conforme" {
 		t.Error(out)
 	}
 }
