@@ -46,12 +46,6 @@ func newBoard() *board {
 	return b
 }
 
-// boardPiles are the piles that a board knows, by the words of a scene.
-var boardPiles = []struct {
-	zone game.Zone
-	word string
-}{{game.Reserve, "reserve"}, {game.Force, "force"}, {game.Used, "used"}, {game.Lost, "lost"}, {game.Hand, "hand"}}
-
 // text is the board as a scene.
 func (b *board) text() string {
 	var out strings.Builder
@@ -144,32 +138,23 @@ func (p *piece) state() string {
 	return " [" + strings.Join(p.states, ", ") + "]"
 }
 
-// A spotOnBoard is where a piece goes: a location or a card (on), a pile, or the table beside.
-type spotOnBoard struct {
-	on   *piece
-	pile bool
-	side card.Side
-	zone game.Zone
-	row  bool // among the locations
-}
-
-// put puts a card somewhere.
-func (b *board) put(d *card.Def, at spotOnBoard) *piece {
+// put puts a card somewhere; on is the piece that is meant by the spot, or nil.
+func (b *board) put(d *card.Def, at spotOnBoard, on *piece) *piece {
 	p := &piece{def: d, side: d.Side}
-	p.atHome(at.on)
+	p.atHome(on)
 	switch {
 	case at.pile:
 		list := &b.piles[at.side].cards[at.zone]
 		*list = append([]*piece{p}, *list...)
 	case at.row:
 		b.rows = append(b.rows, p)
-	case at.on != nil:
-		p.slot = slotOn(at.on.def, d)
-		p.side = at.on.side
-		if at.on.def.Type == card.Location {
+	case on != nil:
+		p.slot = slotOn(on.def, d)
+		p.side = on.side
+		if on.def.Type == card.Location {
 			p.side = d.Side
 		}
-		at.on.on = append(at.on.on, p)
+		on.on = append(on.on, p)
 	default:
 		b.side[at.side] = append(b.side[at.side], p)
 	}

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"cantina/engine/card"
-	"cantina/engine/catalog"
 	"cantina/widgets"
 	"cantina/widgets/say"
 )
@@ -16,7 +15,7 @@ import (
 type boardCard struct {
 	widget.Label
 	e    *boardEditor
-	k    *catalog.Card
+	h    held
 	last fyne.Position // of the pointer in the window
 }
 
@@ -29,23 +28,27 @@ func newBoardCard(e *boardEditor) *boardCard {
 	return c
 }
 
-func (c *boardCard) set(k *catalog.Card) {
-	c.k = k
-	c.SetText(fmt.Sprintf("%s · %s · %s", k.Title, card.SideNames[k.Side][say.Lang()], card.TypeNames[k.Type][say.Lang()]))
+func (c *boardCard) set(h held) {
+	c.h = h
+	what := h.where
+	if what == "" {
+		what = card.TypeNames[h.def.Type][say.Lang()]
+	}
+	c.SetText(fmt.Sprintf("%s · %s · %s", h.def.Title, card.SideNames[h.def.Side][say.Lang()], what))
 }
 
 // Dragged implements fyne.Draggable: where the card would go is ringed.
 func (c *boardCard) Dragged(e *fyne.DragEvent) {
 	c.last = e.AbsolutePosition
 	ghost := c.e.ghost
-	ghost.Text = c.k.Title
+	ghost.Text = c.h.def.Title
 	ghost.Move(c.last.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(ghost)).Add(ghost.Position()).AddXY(14, 6))
 	ghost.Resize(ghost.MinSize())
 	ghost.Show()
 	ghost.Refresh()
 	g, ok := c.under()
 	if ok {
-		_, ok = c.e.spot(c.k.Def, g)
+		_, ok = c.e.spot(c.h.def, g)
 	}
 	if !ok {
 		c.e.table.SetRings(nil)
@@ -59,15 +62,15 @@ func (c *boardCard) DragEnd() {
 	c.e.table.SetRings(nil)
 	c.e.ghost.Hide()
 	if g, ok := c.under(); ok {
-		if at, ok := c.e.spot(c.k.Def, g); ok {
-			c.e.place(c.k, at)
+		if at, ok := c.e.spot(c.h.def, g); ok {
+			c.e.place(c.h, at)
 		}
 	}
 }
 
 // under is what lies under the pointer on the table.
 func (c *boardCard) under() (widgets.Ring, bool) {
-	if c.k == nil {
+	if c.h.def == nil {
 		return widgets.Ring{}, false
 	}
 	at := c.last.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(c.e.table))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cantina/engine/card"
+	"cantina/engine/game"
 	"cantina/widgets/say"
 )
 
@@ -13,6 +14,7 @@ import (
 type boardState struct {
 	word, key string
 	of        []card.Type
+	is        game.Condition // in a game; none: both players cannot give it by hand there
 }
 
 var (
@@ -22,23 +24,25 @@ var (
 
 // boardStates are all that a position may be given by hand, in the order of the menu.
 var boardStates = []boardState{
-	{"hit", "is.hit", fighting}, {"missing", "is.missing", people}, {"undercover", "is.undercover", people}, {"captive", "is.captive", people},
-	{"frozen", "is.frozen", people}, {"imprisoned", "is.imprisoned", people}, {"converted", "is.converted", people},
-	{"crashed", "is.crashed", []card.Type{card.Vehicle}}, {"bombing", "is.bombing", []card.Type{card.Starship}},
-	{"mouth closed", "is.shut", []card.Type{card.Creature}}, {"completed", "is.completed", []card.Type{card.JediTest}},
-	{"stolen", "is.stolen", []card.Type{card.Weapon, card.Device, card.Starship, card.Vehicle}},
-	{"collapsed", "is.collapsed", []card.Type{card.Location}}, {"blown away", "is.blownaway", []card.Type{card.Location}},
-	{"moved", "board.moved", fighting}, {"battled", "board.battled", append([]card.Type{card.Location}, fighting...)},
-	{"drained", "board.drained", []card.Type{card.Location}},
+	{"hit", "is.hit", fighting, game.IsHit}, {"missing", "is.missing", people, game.IsMissing},
+	{"undercover", "is.undercover", people, game.IsUndercover}, {"captive", "is.captive", people, game.IsCaptive},
+	{"frozen", "is.frozen", people, game.IsFrozen}, {"imprisoned", "is.imprisoned", people, game.IsImprisoned},
+	{"converted", "is.converted", people, game.NoCondition},
+	{"crashed", "is.crashed", []card.Type{card.Vehicle}, game.IsCrashed}, {"bombing", "is.bombing", []card.Type{card.Starship}, game.NoCondition},
+	{"mouth closed", "is.shut", []card.Type{card.Creature}, game.IsShut}, {"completed", "is.completed", []card.Type{card.JediTest}, game.NoCondition},
+	{"stolen", "is.stolen", []card.Type{card.Weapon, card.Device, card.Starship, card.Vehicle}, game.NoCondition},
+	{"collapsed", "is.collapsed", []card.Type{card.Location}, game.IsCollapsed}, {"blown away", "is.blownaway", []card.Type{card.Location}, game.NoCondition},
+	{"moved", "board.moved", fighting, game.HasMoved}, {"battled", "board.battled", append([]card.Type{card.Location}, fighting...), game.HasBattled},
+	{"drained", "board.drained", []card.Type{card.Location}, game.HasDrained},
 }
 
 // suits tells whether a state is one of a card.
 func (s *boardState) suits(d *card.Def) bool { return slices.Contains(s.of, d.Type) }
 
 // says is the state as the menu of a card has it: to be given, or taken away.
-func (s *boardState) says(p *piece) (t card.Text) {
+func (s *boardState) says(is bool) (t card.Text) {
 	key := "board.state"
-	if slices.Contains(p.states, s.word) {
+	if is {
 		key = "board.unstate"
 	}
 	for l := range card.Langs {
@@ -46,6 +50,9 @@ func (s *boardState) says(p *piece) (t card.Text) {
 	}
 	return t
 }
+
+// is tells whether a piece is in a state.
+func (p *piece) is(word string) bool { return slices.Contains(p.states, word) }
 
 // turn gives a piece a state, or takes it away.
 func (p *piece) turn(word string) {

@@ -11,6 +11,8 @@
 //     that is played on freely (free), or of a puzzle. It says what is shown, looks at the game
 //     at each decision, and leads back. What opens as a position: lessons, the examples of
 //     cards, the scenes of rules, files of scenes, and what the board editor sets up.
+//   - A boardEditor changes a position by hand, on a bench: a setting that is made from nothing, or a
+//     mending of a game on which both players agree (judge mode).
 //   - A machine is how the program plays a seat at a table, a coaching the coach beside it; what
 //     they think is in engine/bot and engine/coach.
 //   - A builder owns a decks.Draft: every change of the deck is a value in it, kept

@@ -52,6 +52,10 @@ func (f *fake) Decision() *game.Decision {
 	}}
 }
 
+func (f *fake) Judge(string) (game.Game, []game.Reason, error) {
+	return nil, nil, errors.New("no judge here")
+}
+
 func (f *fake) Foresee(string, uint64, func(*game.View) string) *game.View { return nil }
 
 func (f *fake) Choose(key string) ([]game.Event, error) {

@@ -104,7 +104,11 @@ func section(text string) fyne.CanvasObject {
 func (h *home) row(g store.Summary) fyne.CanvasObject {
 	title := widget.NewLabelWithStyle(gameTitle(g), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	title.Truncation = fyne.TextTruncateEllipsis
-	state := widget.NewLabel(stateText(g) + " · " + g.Updated.Local().Format(say.T("app.lang.date")))
+	text := stateText(g)
+	if g.Judged {
+		text += " · " + say.T("judge.mark")
+	}
+	state := widget.NewLabel(text + " · " + g.Updated.Local().Format(say.T("app.lang.date")))
 	state.Truncation = fyne.TextTruncateEllipsis
 	label := say.T("app.home.open")
 	if g.Ended {

@@ -58,7 +58,7 @@ func (s *learn) ways() fyne.CanvasObject {
 	row := container.NewHBox(
 		newButton(say.T("puzzles.title"), false, func() { s.p.show(newPuzzles(s.p)) }),
 		newButton(say.T("coach.first.title"), false, func() { s.p.show(&firstGame{p: s.p, back: func() { s.p.show(newLearn(s.p)) }}) }),
-		newButton(say.T("board.title"), false, func() { s.p.show(newBoardEditor(s.p)) }),
+		newButton(say.T("board.title"), false, func() { s.p.show(newBoardEditor(s.p, newSetting(s.p, s.p.aside()))) }),
 		newButton(say.T("position.open"), false, s.p.askSceneFile),
 		newButton(say.T("symbols.title"), false, s.p.openSymbols),
 		newButton(say.T("app.menu.rules"), false, func() { s.p.openRule("") }),

@@ -43,6 +43,7 @@ func (t *table) menu() []*fyne.Menu {
 		t.coachItem(),
 		fyne.NewMenuItem(say.T("app.menu.replay"), t.askReplay),
 		fyne.NewMenuItem(say.T("position.write"), t.askScene),
+		t.judgeItem(),
 		fyne.NewMenuItemSeparator())
 	game.Items = append(append(game.Items, t.timeItem()...), concede, t.homeItem(), t.p.quitItem())
 	return []*fyne.Menu{game, t.p.lookMenu(), t.p.helpMenu()}

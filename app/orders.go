@@ -23,6 +23,7 @@ type ordering struct {
 	lose   *widget.Check
 	once   *widget.Check
 	open   *widget.Check
+	vain   *widget.Check
 	skip   [card.Sides][game.Phases]*widget.Check
 	pass   [game.OccasionCount]*widget.Check
 	quiet  bool // the boxes are being set
@@ -130,6 +131,9 @@ func (o *ordering) content() fyne.CanvasObject {
 	rows.Add(o.once)
 	rows.Add(o.open)
 	rows.Add(left(say.T("orders.open_why")))
+	o.vain = widget.NewCheck(say.T("orders.vain"), func(on bool) { o.change(func() { o.orders.Vain = on }) })
+	rows.Add(o.vain)
+	rows.Add(left(say.T("orders.vain_why")))
 	rows.Add(section(say.T("orders.phases")))
 	for i, side := range []card.Side{o.seat, o.seat.Other()} {
 		row := container.NewHBox(widget.NewLabel(say.T([2]string{"orders.mine", "orders.theirs"}[i])))
@@ -195,6 +199,7 @@ func (o *ordering) show() {
 	o.lose.SetChecked(o.orders.Lose)
 	o.once.SetChecked(o.orders.Once)
 	o.open.SetChecked(o.orders.Open)
+	o.vain.SetChecked(o.orders.Vain)
 	for side := range o.skip {
 		for ph, box := range o.skip[side] {
 			if box != nil {

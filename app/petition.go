@@ -8,13 +8,14 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// petition asks the other player whether what has shown cards may be taken back. It covers
-// the table: he sits in front of it for a moment.
+// petition asks the other player whether what has shown cards may be taken back, or whether the
+// position is changed by hand (judging). It covers the table: he sits in front of it for a moment.
 type petition struct {
-	p     *program
-	t     *table
-	unit  session.Unit
-	first *button
+	p       *program
+	t       *table
+	unit    session.Unit
+	judging *session.Judging // nil: a choice is to be taken back
+	first   *button
 }
 
 var _ screen = (*petition)(nil)
@@ -27,23 +28,33 @@ func (q *petition) players() (by, other string) {
 
 func (q *petition) title() string {
 	_, other := q.players()
+	if q.judging != nil {
+		return say.T("judge.petition.title", other)
+	}
 	return say.T("app.petition.title", other)
 }
 
 func (q *petition) content() fyne.CanvasObject {
 	by, other := q.players()
+	var text fyne.CanvasObject = note(say.T("judge.petition.text", by))
+	if q.judging == nil {
+		text = container.NewVBox(note(say.T("app.petition.text", by, q.t.s.UndoShows(q.unit).Text()[say.Lang()])), note(say.T("app.petition.same")))
+	}
 	q.first = newButton(say.T("app.petition.no", other), true, q.answered)
 	q.first.escape, q.first.enter = q.answered, true
 	yes := newButton(say.T("app.petition.yes", other), false, q.agreed)
 	return overDusk(600,
 		heading(q.title(), 26),
-		note(say.T("app.petition.text", by, q.t.s.UndoShows(q.unit).Text()[say.Lang()])),
-		note(say.T("app.petition.same")),
+		text,
 		container.NewGridWithColumns(2, yes, q.first))
 }
 
-// agreed takes it back.
+// agreed takes it back, or shows the position to be changed.
 func (q *petition) agreed() {
+	if q.judging != nil {
+		q.t.judge(q.judging)
+		return
+	}
 	q.p.do(func() error { return q.t.s.UndoAgreed(q.unit) }, func(err error) {
 		q.t.looked = false
 		q.answered()

@@ -156,8 +156,12 @@ func (s *saves) open(path string, do func() error) (err error) {
 func (s *saves) list(_ string, _ bool) error {
 	games, err := s.st.Games()
 	for _, g := range games {
+		state := stateText(g)
+		if g.Judged {
+			state += ", " + say.T("judge.mark")
+		}
 		fmt.Fprintf(s.out, "%4d  %s  %s – %s  %s, %s\n", g.ID, g.Updated.Local().Format("2006-01-02 15:04"),
-			g.Decks[card.Dark], g.Decks[card.Light], stateText(g), card.Count(g.N, card.T("decision", "décision"), card.T("decisions", "décisions"))[say.Lang()])
+			g.Decks[card.Dark], g.Decks[card.Light], state, card.Count(g.N, card.T("decision", "décision"), card.T("decisions", "décisions"))[say.Lang()])
 	}
 	if err != nil {
 		return err

@@ -69,6 +69,11 @@ func everyScreen(t *testing.T, p *program) map[string]screen {
 	s := newSetup(p)
 	adv := &advanced{s: s}
 	tab := sitDown(t, p)
+	judging, err := tab.s.Judge()
+	if err != nil {
+		t.Fatal(err)
+	}
+	mend := newBoardEditor(p, &mending{t: tab, j: judging})
 	played := newHome(p)
 	played.games = slices.Repeat(played.games, 9)
 	return map[string]screen{
@@ -77,8 +82,9 @@ func everyScreen(t *testing.T, p *program) map[string]screen {
 		"decks": newDeckShelf(p), "a deck was deleted": gone, "trash": bin,
 		"import": newImporting(p), "a list": list, "sealed": newSealed(p), "packs": opened,
 		"builder": newBuilder(p, 0, d), "learn": newLearn(p), "puzzles": newPuzzles(p), "symbols": &symbols{p: p, back: func() {}},
-		"board": newBoardEditor(p), "first game": &firstGame{p: p, back: func() {}},
+		"board": newBoardEditor(p, newSetting(p, func() {})), "first game": &firstGame{p: p, back: func() {}},
 		"curtain": &curtain{p: p, t: tab}, "over": &over{p: p, t: tab}, "petition": &petition{p: p, t: tab, unit: session.ByTurn},
+		"judge": mend, "judge asked": &petition{p: p, t: tab, judging: judging}, "hand": &handAlone{e: mend, m: mend.bench.(*mending)},
 	}
 }
 

@@ -150,10 +150,12 @@ func (o *watch) label() {
 // mark puts the marks of the line that is followed on the timeline.
 func (o *watch) mark() {
 	kinds := map[game.Kind]widgets.MarkKind{
-		game.TurnStarted: widgets.TurnMark, game.BattleStarted: widgets.BattleMark, game.Drained: widgets.DrainMark, game.GameOver: widgets.EndMark,
+		game.TurnStarted: widgets.TurnMark, game.BattleStarted: widgets.BattleMark, game.Drained: widgets.DrainMark,
+		game.JudgeMoved: widgets.JudgeMark, game.GameOver: widgets.EndMark,
 	}
 	words := map[widgets.MarkKind]string{
-		widgets.TurnMark: "watch.mark.turn", widgets.BattleMark: "watch.mark.battle", widgets.DrainMark: "watch.mark.drain", widgets.EndMark: "watch.mark.end",
+		widgets.TurnMark: "watch.mark.turn", widgets.BattleMark: "watch.mark.battle", widgets.DrainMark: "watch.mark.drain",
+		widgets.JudgeMark: "watch.mark.judge", widgets.EndMark: "watch.mark.end",
 	}
 	var marks []widgets.Mark
 	for _, m := range o.w.Moments() {

@@ -124,6 +124,7 @@ func (c *cardWidget) setMarks(m marks) {
 
 func (c *cardWidget) Tapped(e *fyne.PointEvent) { c.t.on.cardTapped(c, e.Position) }
 func (c *cardWidget) TappedSecondary(e *fyne.PointEvent) {
+	c.t.house.grab() // Escape closes the menu, wherever the keyboard was
 	c.t.on.openCardMenu(c.view, c.at.X+e.Position.X, c.at.Y+e.Position.Y)
 }
 func (c *cardWidget) Dragged(e *fyne.DragEvent) { c.t.on.cardDragged(c, e) }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -26,7 +27,8 @@ const (
 type column struct {
 	*tableau
 	panel  *panel
-	search *searchBox // over the list or the log
+	search *searchBox               // over the list or the log
+	field  *container.ThemeOverride // the search, as large as the rest
 
 	tab  tab
 	rest tab // what it shows when nothing else is going on
@@ -68,7 +70,8 @@ func newColumn(t *tableau, jump func(*game.LogLine)) *column {
 		}
 	}
 	co.search.walk = co.walk
-	co.search.Hide()
+	co.field = container.NewThemeOverride(co.search, Theme{})
+	co.field.Hide()
 	return co
 }
 
@@ -211,7 +214,12 @@ func (co *column) tabName(tb tab) string {
 	return co.say("tab.log")
 }
 
-const searchHeight = 40
+// searchHeight is how high the entry of a search stands, entryHeight how high it is, in furniture
+// units: so much its letters need.
+const (
+	searchHeight = 43
+	entryHeight  = 38
+)
 
 func (co *column) openTab(tb tab) {
 	co.tab = tb
@@ -289,9 +297,9 @@ func (co *column) nextPile() {
 
 // placeSearch puts the entry over the list or the log when one of them is open.
 func (co *column) placeSearch() {
-	e, u := co.search, co.bands.U
+	e, f, u := co.search, co.field, co.bands.U
 	if co.tab != listTab && co.tab != logTab || co.opt.Shut {
-		e.Hide()
+		f.Hide()
 		return
 	}
 	r := co.bands.Lower
@@ -303,9 +311,13 @@ func (co *column) placeSearch() {
 	if e.Text != text {
 		e.SetText(text)
 	}
-	e.Move(fyne.NewPos(r.X+10*u, r.Y+tabHeight*u+5*u))
-	e.Resize(fyne.NewSize(r.W-20*u, 35*u))
-	e.Show()
+	if t := (Theme{Palette: co.opt.Palette, Scale: u}); f.Theme != t {
+		f.Theme = t
+		f.Refresh()
+	}
+	f.Move(fyne.NewPos(r.X+10*u, r.Y+tabHeight*u+4*u))
+	f.Resize(fyne.NewSize(r.W-20*u, entryHeight*u))
+	f.Show()
 }
 
 func (co *column) searched(s string) {

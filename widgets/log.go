@@ -83,11 +83,20 @@ func (lp *logPage) paintLogLine(b *brush, row *logRow, lines []string, at, in re
 	case game.DestinyDrawn, game.DestinyTotal, game.BattleDamage, game.Attrition, game.WasHit:
 		c = ink.Mix(b.skin.ink, b.gold, 0.4)
 	}
-	c = ink.Mix(c, b.side[l.By], 0.22)
+	if judged(l) { // it is marked
+		c, f = b.bad, ink.Bold
+	} else {
+		c = ink.Mix(c, b.side[l.By], 0.22)
+	}
 	for k, s := range lines {
 		y := at.Y + float32(k)*18*u + 14.5*u
 		if y-12*u >= in.Y-18*u && y <= in.bottom()+18*u {
 			b.Text(f, logSize*u, at.X+10*u, y, c, s)
 		}
 	}
+}
+
+// judged tells whether a line says what both players have changed by hand.
+func judged(l *game.LogLine) bool {
+	return l.Kind == game.JudgeMoved || l.Kind == game.JudgeState || l.Kind == game.JudgeCards
 }

@@ -93,3 +93,15 @@ func TestTheLogIsSearched(t *testing.T) {
 		t.Error("Escape does not leave the box")
 	}
 }
+
+// The entry of the log has room for its letters in every window: they are as large as the rest.
+func TestTheSearchIsNotCut(t *testing.T) {
+	r := newRig(t, midgame())
+	r.tb.column.openTab(logTab)
+	for _, size := range []fyne.Size{{Width: 800, Height: 600}, {Width: 1024, Height: 600}, {Width: 1366, Height: 768}, {Width: 2560, Height: 1440}, {Width: 3840, Height: 2160}} {
+		r.tb.Resize(size)
+		if box := r.tb.column.search; box.Size().Height < box.MinSize().Height {
+			t.Errorf("%v: %v high, its letters need %v", size, box.Size().Height, box.MinSize().Height)
+		}
+	}
+}

@@ -107,24 +107,26 @@ func drawRim(w, h, k float32, key rimKey, s *skin) *image.RGBA {
 	return p.Img
 }
 
-// drawCovers writes over the middle of a card how much it covers, of how much.
+// drawCovers writes over the middle of a card how much it covers, of how much; in a fan at the right
+// of its title, which can be told by its beginning.
 func drawCovers(p *ink.Pen, w, h float32, says string, s *skin) {
+	low := lowFor(w, h)
 	size := clampf(min(w, h)*0.17, 9, 34)
-	if lowFor(w, h) {
-		size = clampf(h*0.3, 8, 30) // in a fan
+	if low {
+		size = clampf(h*0.3, 8, 30)
 	}
 	wide := ink.Width(ink.Bold, size, says)
 	for wide > w*0.8 && size > 7 {
 		size--
 		wide = ink.Width(ink.Bold, size, says)
 	}
-	tall, y := size*1.45, h*0.43
-	if lowFor(w, h) {
-		y = h * 0.24
+	tall, x, y := size*1.45, w/2, h*0.43
+	if low {
+		x, y = w-wide/2-size*0.7-2, h*0.24
 	}
-	p.Round((w-wide)/2-size*0.7, y-tall/2, wide+size*1.4, tall, tall/2, ink.Fade(s.deep, 0.92))
-	p.Frame((w-wide)/2-size*0.7, y-tall/2, wide+size*1.4, tall, tall/2, max(1, size/12), s.good)
-	p.Middle(ink.Bold, size, w/2, y+size*0.36, s.hot, says)
+	p.Round(x-wide/2-size*0.7, y-tall/2, wide+size*1.4, tall, tall/2, ink.Fade(s.deep, 0.92))
+	p.Frame(x-wide/2-size*0.7, y-tall/2, wide+size*1.4, tall, tall/2, max(1, size/12), s.good)
+	p.Middle(ink.Bold, size, x, y+size*0.36, s.hot, says)
 }
 
 func badge(p *ink.Pen, x, y, r float32, icon string, c, under ink.Color) {

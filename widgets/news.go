@@ -10,13 +10,14 @@ import (
 )
 
 // The news are what a player is told of what just happened: the destinies that
-// were drawn, as cards with their number, what a duel or the like came to, and, when he
+// were drawn, as cards with their number, and the shots, one after the other, what a duel or the like came to, and, when he
 // comes back to the screen, the lines of the log since he looked away.
 type news struct {
 	*tableau
 	panel *panel
 	eye   *eye
 	jump  func(*game.LogLine) // brings what a line speaks of into sight
+	point func(game.CardID)   // rings the target of a shot while it is told; 0 none
 
 	bulletin
 	against bool            // the other seat is played by the program
@@ -29,25 +30,25 @@ type news struct {
 type bulletin struct {
 	up     bool
 	lines  []*game.LogLine
-	times  []int // how often each was said in a row
-	draws  []*game.LogLine
-	turned bool // the seat has changed
-	more   int  // lines that found no room
-	seen   int  // of the draws: they come one by one
+	times  []int           // how often each was said in a row
+	beats  []*game.LogLine // destinies drawn, and shots that hit or missed
+	turned bool            // the seat has changed
+	more   int             // lines that found no room
+	seen   int             // of the beats: they come one by one
 }
 
-func newNews(e *eye, jump func(*game.LogLine)) *news {
-	n := &news{tableau: e.tableau, eye: e, jump: jump}
+func newNews(e *eye, jump func(*game.LogLine), point func(game.CardID)) *news {
+	n := &news{tableau: e.tableau, eye: e, jump: jump, point: point}
 	n.panel = newPanel(e.tableau, n.paint)
 	return n
 }
 
 const (
 	newsLines = 8
-	newsDraws = 6
+	newsBeats = 6
 	newsStay  = 16 * time.Second
-	beat      = 600 * time.Millisecond // between two draws
-	drawsStay = 5 * time.Second
+	beat      = 600 * time.Millisecond // between two beats
+	beatsStay = 5 * time.Second
 )
 
 // telling tells which kinds of events are worth a line of the news.
@@ -66,7 +67,7 @@ func telling(k game.Kind) bool {
 func outcome(k game.Kind) bool {
 	switch k {
 	case game.DuelTotal, game.DuelWon, game.DuelOver, game.CombatWon, game.CombatOver, game.EpicTotal, game.EpicFailed, game.BlewAway,
-		game.WasHit, game.Missed, game.TestPassed, game.PartyTotal, game.AttackTotal, game.Eaten, game.SabaccTotal, game.SabaccWon, game.SabaccOver:
+		game.TestPassed, game.PartyTotal, game.AttackTotal, game.Eaten, game.SabaccTotal, game.SabaccWon, game.SabaccOver:
 		return true
 	}
 	return false
@@ -77,6 +78,7 @@ func outcome(k game.Kind) bool {
 func (n *news) gather(was *game.View) (from int) {
 	v := n.view
 	n.bulletin = bulletin{}
+	n.aimAt()
 	from = n.read[v.Seat]
 	if was == nil {
 		if v.Turn > 1 { // an old game is continued: nobody looked away
@@ -99,7 +101,7 @@ func (n *news) gather(was *game.View) (from int) {
 	if v.Decider == v.Seat {
 		n.since = len(v.Log)
 	}
-	if x.collect(v, begin); len(x.lines)+len(x.draws) > 0 {
+	if x.collect(v, begin); len(x.lines)+len(x.beats) > 0 {
 		n.publish(x)
 	}
 	return from
@@ -111,8 +113,8 @@ func (x *bulletin) collect(v *game.View, begin int) {
 	for i := begin; i < len(v.Log); i++ {
 		l := &v.Log[i]
 		switch {
-		case l.Kind == game.DestinyDrawn && l.Def != nil:
-			x.draws = append(x.draws, l)
+		case l.Kind == game.DestinyDrawn && l.Def != nil, shot(l):
+			x.beats = append(x.beats, l)
 		case x.turned && telling(l.Kind):
 			x.lines = append(x.lines, l)
 			theirs = theirs || l.By != v.Seat
@@ -131,8 +133,8 @@ func (x *bulletin) collect(v *game.View, begin int) {
 	if over := len(x.lines) - newsLines; over > 0 {
 		x.lines, x.times, x.more = x.lines[over:], x.times[over:], over
 	}
-	if over := len(x.draws) - newsDraws; over > 0 {
-		x.draws = x.draws[over:]
+	if over := len(x.beats) - newsBeats; over > 0 {
+		x.beats = x.beats[over:]
 	}
 }
 
@@ -140,13 +142,14 @@ func (x *bulletin) collect(v *game.View, begin int) {
 func (n *news) publish(x bulletin) {
 	n.n++
 	at := n.n
-	x.up, x.seen = true, len(x.draws)
-	if n.opt.Animations && !n.still && len(x.draws) > 0 {
+	x.up, x.seen = true, len(x.beats)
+	if n.opt.Animations && !n.still && len(x.beats) > 0 {
 		x.seen = 1
 		n.later(beat, func() { n.nextBeat(at) })
 	}
 	n.bulletin = x
-	stay := drawsStay + time.Duration(len(x.draws)-x.seen)*beat
+	n.aimAt()
+	stay := beatsStay + time.Duration(len(x.beats)-x.seen)*beat
 	if len(x.lines) > 0 {
 		stay = newsStay
 	}
@@ -157,22 +160,24 @@ func (n *news) publish(x bulletin) {
 	})
 }
 
-// nextBeat shows the next destiny that was drawn.
+// nextBeat shows the next destiny that was drawn, or the next shot.
 func (n *news) nextBeat(at int) {
-	if n.n != at || !n.up || n.seen >= len(n.draws) {
+	if n.n != at || !n.up || n.seen >= len(n.beats) {
 		return
 	}
 	n.seen++
+	n.aimAt()
 	n.house.floats()
 	n.later(beat, func() { n.nextBeat(at) })
 }
 
-// skipBeats shows all destinies at once; false if they are all seen.
+// skipBeats shows all beats at once; false if they are all seen.
 func (n *news) skipBeats() bool {
-	if !n.up || n.seen >= len(n.draws) {
+	if !n.up || n.seen >= len(n.beats) {
 		return false
 	}
-	n.seen = len(n.draws)
+	n.seen = len(n.beats)
+	n.aimAt()
 	n.house.floats()
 	return true
 }
@@ -194,11 +199,10 @@ func (x *bulletin) gatherTimes() {
 func (n *news) drop() {
 	if n.up {
 		n.up = false
+		n.aimAt()
 		n.house.floats()
 	}
 }
-
-const drawW, drawH = 92, 129 // of a destiny's card
 
 // rect is where the news stand: at the head of the board, in the middle.
 func (n *news) rect() rect {
@@ -206,9 +210,9 @@ func (n *news) rect() rect {
 	if !n.up || n.pull == dragging {
 		return rect{}
 	}
-	w := float32(len(n.draws))*(drawW+10)*u + 18*u
+	w := n.beatsWidth() + 18*u
 	h := 12 * u
-	if len(n.draws) > 0 {
+	if len(n.beats) > 0 {
 		h += (drawH + 48) * u
 	}
 	if len(n.lines) > 0 {
@@ -291,34 +295,7 @@ func (n *news) paint(b *brush) {
 		}
 		y += 4 * u
 	}
-	if len(n.draws) > 0 {
-		n.paintDraws(b, y)
-	}
-}
-
-// paintDraws paints the destinies drawn: who, the card, and the number large.
-func (n *news) paintDraws(b *brush, y float32) {
-	u, last := b.u, float32(len(n.draws)-1)
-	step := min((drawW+10)*u, (b.w-drawW*u-16*u)/max(last, 1))
-	x := (b.w - step*last - drawW*u) / 2
-	for i, l := range n.draws[:n.seen] {
-		b.Round(x, y+3*u, 4*u, 14*u, 2*u, b.side[l.By])
-		b.Text(ink.Bold, 13*u, x+9*u, y+15*u, b.side[l.By], ink.Fit(ink.Bold, 13*u, drawW*u-9*u, n.say("news.destiny")))
-		w := float32(drawW) * u
-		k := n.faceKey(&game.CardView{Def: l.Def, Now: l.Def.Num}, w)
-		if img := n.faces.get(k, b.p.redraw); img != nil {
-			b.Pic(img, x, y+22*u+max(0, (drawH*u-float32(img.Rect.Dy())/b.K)/2))
-		}
-		b.hit(hit{At: rect{x, y + 22*u, w, drawH * u}, Card: n.lineCard(l), Do: n.drop, Key: "draw" + strconv.Itoa(i), Quiet: true})
-		cx, cy := x+w/2, y+22*u+drawH*u-6*u
-		b.Disc(cx, cy, 23*u, b.deep)
-		b.Disc(cx, cy, 21*u, b.gold)
-		s := l.N.String()
-		size := 27 * u
-		if len(s) > 2 {
-			size = 19 * u
-		}
-		b.Middle(ink.Bold, size, cx, cy+size*0.36, b.onGold, s)
-		x += step
+	if len(n.beats) > 0 {
+		n.paintBeats(b, y)
 	}
 }

@@ -61,7 +61,11 @@ func TestPartsLookAsBlessed(t *testing.T) {
 		blessed("pile", at(midgame(), func(tb *Table) { tb.column.browse(card.Light, game.Lost) }).column.panel)
 		blessed("news", at(midgame(), func(tb *Table) {
 			log := battleLog()
-			tb.news.publish(bulletin{turned: true, lines: []*game.LogLine{&log[0], &log[9]}, times: []int{1, 2}, draws: []*game.LogLine{&log[3], &log[4]}, more: 3})
+			hit := log[4]
+			hit.With, hit.Than = &card.Def{Title: "Imperial Blaster", Side: card.Dark, Type: card.Weapon}, card.Whole(3)
+			miss := hit
+			miss.Kind, miss.N = game.Missed, card.Whole(2)
+			tb.news.publish(bulletin{turned: true, lines: []*game.LogLine{&log[0], &log[12]}, times: []int{1, 2}, beats: []*game.LogLine{&log[6], &log[7], &hit, &miss}, more: 3})
 			tb.floats()
 		}).news.panel)
 		blessed("stage", at(playing(), nil).spread.stage)

@@ -43,15 +43,21 @@ func foughtOf(log []game.LogLine, from int, lang card.Lang, names [card.Sides]st
 	for side := range card.Sides {
 		f.sides[side].name = names[side]
 	}
+	segment := game.Initiation
 	for i := begin; i < end; i++ {
 		l := &log[i]
 		by := &f.sides[l.By]
 		switch l.Kind {
+		case game.BattleSegment:
+			segment = game.Segment(l.N.Int())
 		case game.BattleWon:
 			f.won = sentence(l.Say[lang])
 		case game.TotalPower:
 			by.power = l.N.String()
 		case game.DestinyDrawn:
+			if segment == game.Weapons { // a weapon's, and none of the battle
+				continue
+			}
 			by.drawn = append(by.drawn, l.N.String())
 		case game.Attrition:
 			by.attrition = l.N.String()

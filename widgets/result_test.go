@@ -20,7 +20,10 @@ func battleLog() []game.LogLine {
 	return []game.LogLine{
 		line(game.Deployed, card.Dark, 0, trooper),
 		line(game.BattleStarted, card.Dark, 0, nil),
+		line(game.BattleSegment, card.Dark, int(game.Weapons), nil),
+		line(game.DestinyDrawn, card.Dark, 4, trooper),
 		line(game.WasHit, card.Dark, 4, luke),
+		line(game.BattleSegment, card.Dark, int(game.PowerSegment), nil),
 		line(game.DestinyDrawn, card.Dark, 3, trooper),
 		line(game.DestinyDrawn, card.Dark, 5, trooper),
 		line(game.TotalPower, card.Dark, 9, nil),
@@ -51,7 +54,7 @@ func TestFought(t *testing.T) {
 			t.Errorf("of %s: %s, want %s", side, got, want[side])
 		}
 	}
-	if foughtOf(log[:13], 4, card.English, f.names()) != nil || foughtOf(log, 14, card.English, f.names()) != nil {
+	if foughtOf(log[:16], 4, card.English, f.names()) != nil || foughtOf(log, 17, card.English, f.names()) != nil {
 		t.Error("a battle that is not over, or is old news, has a card")
 	}
 }
@@ -88,13 +91,13 @@ func TestDestiniesComeOneByOne(t *testing.T) {
 	o.Animations = true
 	r.tb.SetOptions(o)
 	now := *v
-	now.Log = append(append([]game.LogLine(nil), v.Log...), battleLog()[:5]...)
+	now.Log = append(append([]game.LogLine(nil), v.Log...), battleLog()[:8]...)
 	r.tb.SetView(&now)
-	if n := r.tb.news; len(n.draws) != 2 || n.seen != 1 {
-		t.Fatalf("%d of %d destinies are seen", n.seen, len(n.draws))
+	if n := r.tb.news; len(n.beats) != 4 || n.seen != 1 {
+		t.Fatalf("%d of %d destinies and shots are seen", n.seen, len(n.beats))
 	}
 	r.tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if r.tb.news.seen != 2 || len(r.keys) > 0 {
+	if r.tb.news.seen != 4 || len(r.keys) > 0 {
 		t.Errorf("after a key %d are seen; chosen %v", r.tb.news.seen, r.keys)
 	}
 	o.Animations = false
@@ -102,7 +105,38 @@ func TestDestiniesComeOneByOne(t *testing.T) {
 	r.tb.SetView(v)
 	r.tb.news.read = [card.Sides]int{len(v.Log), len(v.Log)}
 	r.tb.SetView(&now)
-	if r.tb.news.seen != 2 {
+	if r.tb.news.seen != 4 {
 		t.Error("with reduced motion one waits for destinies")
+	}
+}
+
+// A shot is a beat after its destiny: while it is told its target is ringed; it says the weapon, what
+// the destiny came to against which defense value, and whether it hit.
+func TestAShotIsABeat(t *testing.T) {
+	v := battle()
+	r := newRig(t, v)
+	o := r.tb.Options()
+	o.Animations = true
+	r.tb.SetOptions(o)
+	target := r.card("Luke Skywalker")
+	blaster := &card.Def{Title: "Imperial Blaster", Side: card.Dark, Type: card.Weapon}
+	now := *v
+	now.Log = append(append([]game.LogLine(nil), v.Log...), battleLog()[3],
+		game.LogLine{Turn: 3, Kind: game.WasHit, By: card.Dark, Card: target.id, Def: target.view.Def, With: blaster, N: card.Whole(5), Than: card.Whole(4)})
+	r.tb.SetView(&now)
+	n, ringed := r.tb.news, func() bool { return r.tb.rings.shot == target.id && r.tb.rings.drawn[0][0].Visible() }
+	if len(n.beats) != 2 || n.seen != 1 || r.tb.rings.shot != 0 {
+		t.Fatalf("%d of %d beats, %d ringed", n.seen, len(n.beats), r.tb.rings.shot)
+	}
+	n.nextBeat(n.n)
+	if n.seen != 2 || !ringed() {
+		t.Errorf("%d seen, the target is ringed: %v", n.seen, r.tb.rings.shot)
+	}
+	if len(n.lines) > 0 {
+		t.Error("the hit is told a second time")
+	}
+	n.drop()
+	if r.tb.rings.shot != 0 {
+		t.Error("the ring stays when the news are gone")
 	}
 }

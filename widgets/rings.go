@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2/canvas"
 
 	"cantina/engine/card"
@@ -34,6 +36,7 @@ type rings struct {
 	pack  *pack
 	eye   *eye
 	list  []Ring
+	shot  game.CardID // the target of the shot that is told, 0 none
 	drawn [][2]*canvas.Rectangle
 }
 
@@ -46,10 +49,26 @@ func (t *Table) SetRings(rings []Ring) {
 	}
 }
 
+// shoot rings the target of a shot, or (0) none any more.
+func (rg *rings) shoot(id game.CardID) {
+	if rg.shot == id {
+		return
+	}
+	rg.shot = id
+	if rg.bands.U > 0 && rg.view != nil {
+		rg.place()
+		rg.house.arrange()
+	}
+}
+
 // place puts the rings where their things are now; what is not in sight has none.
 func (rg *rings) place() {
 	n := 0
-	for _, g := range rg.list {
+	list := rg.list
+	if rg.shot != 0 {
+		list = append(slices.Clone(list), Ring{Kind: RingCard, Card: rg.shot})
+	}
+	for _, g := range list {
 		at, ok := rg.ringed(g)
 		if !ok {
 			continue

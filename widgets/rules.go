@@ -185,7 +185,7 @@ func (r *Rulebook) relayout() {
 	r.field.Theme = Theme{Palette: r.opt.Palette, Scale: u}
 	r.field.Refresh()
 	r.field.Move(fyne.NewPos(b.X+14*u, b.Y+(headHeight+6)*u))
-	r.field.Resize(fyne.NewSize(side-26*u, 35*u))
+	r.field.Resize(fyne.NewSize(side-26*u, entryHeight*u))
 	r.flow = nil
 	r.open()
 	r.drawAll()

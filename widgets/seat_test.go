@@ -51,7 +51,7 @@ func TestNews(t *testing.T) {
 		game.LogLine{Turn: 7, By: card.Light, Kind: game.DrewCard, Say: card.T("Light draws a card", "Lumière tire une carte")},
 		game.LogLine{Turn: 7, By: card.Light, Kind: game.DestinyDrawn, Card: 900, Def: l.Def, N: card.Whole(3), Say: card.T("destiny 3", "destinée 3")})
 	r.tb.SetView(v)
-	if m := r.tb.news; len(m.lines) != 2 || m.times[1] != 2 || len(m.draws) != 1 || m.draws[0].N != card.Whole(3) || !r.tb.news.panel.Visible() {
+	if m := r.tb.news; len(m.lines) != 2 || m.times[1] != 2 || len(m.beats) != 1 || m.beats[0].N != card.Whole(3) || !r.tb.news.panel.Visible() {
 		t.Errorf("the news are %+v", m)
 	}
 	back := midgame()

@@ -94,7 +94,7 @@ func (t *Table) furnish() {
 	t.rings = &rings{tableau: s, pack: t.pack, eye: t.eye}
 	t.toast, t.menu, t.help, t.result = newToast(s), newMenu(s), newHelp(s), newResult(s)
 	t.column = newColumn(s, t.eye.jump)
-	t.news = newNews(t.eye, t.eye.jump)
+	t.news = newNews(t.eye, t.eye.jump, t.rings.shoot)
 	t.lens = newLens(t.pack, t.column.fold)
 	t.phases = newPhases(s, t.toast.inform)
 	t.prompt = newPrompt(s, t.column.openList)

@@ -20,6 +20,7 @@ const (
 	TurnMark   MarkKind = iota // a line, with the turn's number
 	BattleMark                 // a square
 	DrainMark                  // a disc
+	JudgeMark                  // a cross
 	EndMark                    // a bar
 )
 
@@ -209,6 +210,9 @@ func (r *timelineRenderer) draw() {
 			block(x-4, timeTrack+4, 8, 8, 1, c)
 		case DrainMark:
 			block(x-3.5, timeTrack+4.5, 7, 7, 3.5, c)
+		case JudgeMark:
+			block(x-1.5, timeTrack+3, 3, 11, 1, s.bad)
+			block(x-5.5, timeTrack+7, 11, 3, 1, s.bad)
 		case EndMark:
 			block(x-2, timeTrack-9, 4, 18, 1, s.ink)
 		}

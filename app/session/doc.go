@@ -13,6 +13,7 @@
 //   - Choices are marked by what they have shown to each seat. Taking such a one back is
 //     what the players agreed on (store.Undoing): ErrShown, ErrAsk, UndoAgreed. Untold
 //     tells the other player, and the log keeps it.
+//   - A Judging is a position that both players change by hand: one choice of the game once both agree.
 //   - A Note says what is not as it was when a game was saved: other texts, decisions
 //     that no longer run.
 //   - Whatever the rules do, no panic of theirs leaves a Session: a Failure, a Closed

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"encoding/json"
+	"strings"
 	"testing"
 
 	"cantina/engine/card"
@@ -200,5 +202,28 @@ func TestEndTurn(t *testing.T) {
 	until(t, s, 7, func(d *game.Decision) bool { return d.Kind != game.AskAction })
 	if err := s.EndTurn(); err == nil {
 		t.Error("a turn ends in the midst of a question")
+	}
+}
+
+// Orders that an earlier version saved do not speak of what is in vain: what was a preset is one.
+func TestOrdersOfEarlierVersions(t *testing.T) {
+	for side := range card.Sides {
+		for p := range game.Presets {
+			data, err := json.Marshal(p.Ordered(side))
+			if err != nil {
+				t.Fatal(err)
+			}
+			old := strings.NewReplacer(`"Vain":true,`, "", `"Vain":false,`, "").Replace(string(data))
+			if old == string(data) {
+				t.Fatalf("%s does not speak of it", data)
+			}
+			o := game.Normal.Ordered(side) // as the program reads them
+			if err := json.Unmarshal([]byte(old), &o); err != nil {
+				t.Fatal(err)
+			}
+			if got, ok := game.PresetOf(o.Renewed(side), side); !ok || got != p {
+				t.Errorf("preset %d of %s is %+v", p, side, o.Renewed(side))
+			}
+		}
 	}
 }

@@ -201,7 +201,7 @@ func (b *built) run(h *store.Header, keys []string) {
 				return atDecision(b.n, keys[b.n], card.Because("the game is over", "la partie est finie"))
 			}
 			_, forced := unasked(h, d)
-			m := store.Mark{Kind: d.Kind, Forced: forced || h.Machine(d.Seat), Turn: b.g.Status().Turn}
+			m := marked(h, d, keys[b.n], forced, b.g.Status().Turn)
 			if _, err := b.g.Choose(keys[b.n]); err != nil {
 				return atDecision(b.n, keys[b.n], err)
 			}

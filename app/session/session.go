@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strconv"
 	"sync"
 
@@ -202,7 +203,7 @@ const maxForced = 10000
 // take answers the decision and notes the answer.
 func (s *Session) take(key string, forced bool, events *[]game.Event) error {
 	d := s.g.Decision()
-	m := store.Mark{Kind: d.Kind, Forced: forced || s.head.Machine(d.Seat), Turn: s.g.Status().Turn}
+	m := marked(&s.head, d, key, forced, s.g.Status().Turn)
 	s.note(d, key)
 	evs, err := s.g.Choose(key)
 	if err != nil {
@@ -216,11 +217,11 @@ func (s *Session) take(key string, forced bool, events *[]game.Event) error {
 	return nil
 }
 
-// save writes the answers from number from on, and the state if the turn is new
-// or the game over.
+// save writes the answers from number from on, and the state if the turn is new, the game over,
+// or the position was changed by hand: what an older program does not know.
 func (s *Session) save(from int) error {
 	st := store.Step{N: from, Keys: s.keys[from:], Marks: s.marks[from-s.base:], Status: s.status()}
-	if st.Status.Turn != s.turn || st.Status.Ended {
+	if st.Status.Turn != s.turn || st.Status.Ended || slices.ContainsFunc(st.Keys, game.IsRuling) {
 		state, err := s.g.Save()
 		if err != nil {
 			return err
@@ -286,5 +287,5 @@ func among(options []game.Option, key string) bool {
 // status is where the game stands, for the list of games.
 func (s *Session) status() store.Status {
 	st := s.g.Status()
-	return store.Status{Turn: st.Turn, Seat: st.Decider, Ended: st.Ended, Winner: st.Winner}
+	return store.Status{Turn: st.Turn, Seat: st.Decider, Ended: st.Ended, Winner: st.Winner, Judged: slices.ContainsFunc(s.keys, game.IsRuling)}
 }

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"cantina/app/store"
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -107,6 +109,7 @@ func (s *Session) backTo(n int, agreed bool) error {
 	var taken *store.Taken
 	err = guard(func() error {
 		status = s.status()
+		status.Judged = slices.ContainsFunc(s.keys[:n], game.IsRuling)
 		if !shown.None() {
 			taken = &store.Taken{By: s.front, Turn: status.Turn, Decisions: len(s.keys) - n, Shown: shown.Cards, Unknown: shown.Unknown,
 				Agreed: agreed, Log: len(s.g.View(s.front).Log)}

@@ -36,7 +36,8 @@ type Line struct {
 	When time.Time // when it was taken back; zero for the game that stands
 }
 
-// A Moment is what a timeline shows: where a turn, a battle, a Force drain began, or the end.
+// A Moment is what a timeline shows: where a turn, a battle, a Force drain began, the
+// players changed something by hand (game.JudgeMoved), or the end.
 type Moment struct {
 	N    int // decisions before it
 	Kind game.Kind
@@ -141,7 +142,7 @@ func (w *Watch) walk(keys []string) error {
 				w.stops = append(w.stops, n)
 				return nil
 			}
-			if _, forced := unasked(&w.s.head, d); !forced {
+			if _, forced := unasked(&w.s.head, d); !forced || game.IsRuling(keys[n]) {
 				w.stops = append(w.stops, n)
 			}
 			evs, err := w.g.Choose(keys[n])
@@ -166,6 +167,10 @@ func (w *Watch) walk(keys []string) error {
 // note puts marks for what happened on the way to decision n.
 func (w *Watch) note(n int, evs []game.Event) {
 	turn := w.g.Status().Turn
+	if key := w.keys[n-1]; game.IsRuling(key) {
+		ruling, _ := game.ReadRuling(key)
+		w.marks = append(w.marks, Moment{N: n, Kind: game.JudgeMoved, Turn: turn, By: ruling.By})
+	}
 	for _, e := range evs {
 		switch e.Kind {
 		case game.TurnStarted, game.BattleStarted, game.Drained:

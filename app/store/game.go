@@ -59,6 +59,7 @@ type Status struct {
 	Seat   card.Side // to move
 	Ended  bool
 	Winner int8 // 1 + side; 0 with Ended is a draw
+	Judged bool `json:",omitempty"` // the players have changed the position by hand (game.Ruling)
 }
 
 // A Step is what one move of a player adds to a game: the keys from decision N

@@ -83,6 +83,7 @@ type Option struct {
 	Cost   int32     `json:",omitempty"` // Force, the mover's own
 	Covers card.Num  `json:",omitempty"` // of what its player owes in the battle, if he forfeits Card (battle.forfeit)
 	Owed   card.Num  `json:",omitempty"` // what he owes; 0 where nothing is covered
+	Vain   bool      `json:",omitempty"` // nothing can come of it, by all that the seat sees: a Force drain for 0 that no card answers
 	Via    []CardID  `json:",omitempty"` // the locations on the way to Target, of a move that passes some (move.through)
 	Say    card.Text // what it does, for menus and the text mode
 	Text   card.Text // the sentence that is carried out, where its card has several

@@ -153,6 +153,9 @@ const (
 	MouthOpened   // likewise
 	LaidDown      // Card, face down on table by By (pile.look)
 	WasDamaged    // the Podracer Card, by On (podrace.damage)
+	JudgeMoved    // by a Ruling: Card from On, or else from zone From, to At, N the slot aboard it, or else to zone Than
+	JudgeState    // likewise: Card is in the Condition N now, below 0 no longer
+	JudgeCards    // likewise: N cards of By that nobody looks at from zone From to zone Than
 	Kinds
 )
 

@@ -14,6 +14,10 @@ type Game interface {
 	// Choose takes an option by its key and goes on until a player must choose
 	// again. It returns what happened; with an error nothing has changed.
 	Choose(key string) ([]Event, error)
+	// Judge is the game as it would stand after the key of a Ruling, before anybody goes on: to be
+	// looked at. unlawful is what of that position the rules do not allow; Choose takes the key only
+	// where there is nothing. The error says why no ruling is made here, or what is not understood.
+	Judge(key string) (as Game, unlawful []Reason, err error)
 	// Learned tells how many cards each seat has come to see by the last choice that it
 	// did not see before: drawn, played, looked at, drawn for destiny. Records mark it.
 	Learned() [card.Sides]int

@@ -7,12 +7,14 @@ import (
 )
 
 // Orders are what a player has ordered in advance: the answers that are given for him. None
-// of them looks at what he holds, so nobody learns of it by them. The zero Orders ask him
+// of them looks at what he holds, so nobody learns of it by them; but Vain, by which is learned what
+// is learned where somebody can do nothing at all, and of no player who agreed to be asked there. The zero Orders ask him
 // wherever he can do something.
 type Orders struct {
 	Once bool                // the activate phase is over when he has activated
 	Open bool                // what he can answer with cards that lie open is asked while both look on: with hands covered, and without a change of seats. In phases that he skips he is asked that, once a turn
 	Lose bool                // Force that he must lose comes from his Reserve Deck, or if that is empty from his Used Pile, or else his Force Pile; battle damage is asked for
+	Vain bool                // he passes where nothing can come of all that he could do (Option.Vain): as where he can do nothing at all
 	Skip [card.Sides]Phasing // in whose turns he passes in which phases; within a battle he is asked all the same
 	Pass Occasions           // what he never answers
 }
@@ -48,7 +50,7 @@ const (
 func (p Preset) Ordered(side card.Side) (o Orders) {
 	switch p {
 	case Normal, Beginner:
-		o.Lose, o.Once, o.Open = true, true, true
+		o.Lose, o.Once, o.Open, o.Vain = true, true, true, true
 		o.Skip[side.Other()] = EveryPhase
 		if p == Beginner {
 			o.Pass = o.Pass.With(AtTurns, true).With(AtDestiny, true)
@@ -70,6 +72,9 @@ func PresetOf(o Orders, side card.Side) (p Preset, ok bool) {
 // Renewed are orders as they are meant today: what earlier versions of the program called a
 // preset is that preset.
 func (o Orders) Renewed(side card.Side) Orders {
+	if o == (Orders{Vain: true}) { // it was not known when they were given
+		return Expert.Ordered(side)
+	}
 	if !o.Lose || o.Once || o.Open || o.Pass != 0 || o.Skip[side] != 0 {
 		return o
 	}
@@ -103,6 +108,8 @@ func (o *Orders) Answer(d *Decision, st *Status, c Course) (key string, ok bool)
 	case AskAction:
 		switch {
 		case st.Fighting:
+		case o.Vain && d.inVain():
+			return d.Passes()
 		case o.Skip[st.Active].Has(st.Phase) && !(o.Open && d.newly(st, c)),
 			o.Once && c.Activated && st.Phase == Activate && d.Seat == st.Active:
 			return d.Passes()
@@ -112,6 +119,20 @@ func (o *Orders) Answer(d *Decision, st *Status, c Course) (key string, ok bool)
 		return d.keyOf(func(x *Option) bool { return known && o.Pass.Has(at) && x.Verb == Pass })
 	}
 	return "", false
+}
+
+// inVain tells whether nothing can come of all that can be done besides passing.
+func (d *Decision) inVain() (some bool) {
+	for i := range d.Options {
+		switch o := &d.Options[i]; {
+		case o.Verb == Pass || o.Verb == VConcede:
+		case !o.Vain:
+			return false
+		default:
+			some = true
+		}
+	}
+	return some
 }
 
 // newly tells whether open cards can do something that the seat has not yet passed over.

@@ -342,6 +342,8 @@ type LogLine struct {
 	Card CardID // for hover and jump; 0 if hidden or none
 	Def  *card.Def
 	At   CardID
-	N    card.Num // how much, as in Event
+	N    card.Num  // how much, as in Event
+	Than card.Num  // of a shot: the defense value that N was compared with; 0 with none
+	With *card.Def // of a shot: the weapon
 	Say  card.Text
 }

@@ -23,7 +23,8 @@
 // A game that began from a position has, in place of its decks, a line "position" and below it
 // the lines of a scene, each after two spaces.
 //
-// Each move is the key of the option taken. The last line is the hash of the state
+// Each move is the key of the option taken, or of a ruling ("dark judge luke-skywalker to
+// tatooine-cantina", game.Ruling) by which the players have changed the position by hand. The last line is the hash of the state
 // after the last move; a game in progress may lack it. A replay is judged by its moves:
 // Verify names the first that is not legal, and why; where all are legal but lead to
 // another hash, in a later version of the program, it only remarks on it. Lines that begin with # are

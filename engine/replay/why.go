@@ -16,6 +16,9 @@ func why(g *rules.Game, key string) string {
 	if d == nil {
 		return "the game is over"
 	}
+	if game.IsRuling(key) {
+		return whyNoRuling(g, key)
+	}
 	word := strings.Fields(key)
 	if len(word) < 2 {
 		return `a move says its side, then what it does, for example "dark pass"`
@@ -44,6 +47,18 @@ func why(g *rules.Game, key string) string {
 		return text
 	}
 	return fmt.Sprintf("what is asked here is something else: %s", d.Prompt[card.English])
+}
+
+// whyNoRuling says why a judge's change cannot be made now.
+func whyNoRuling(g *rules.Game, key string) string {
+	_, unlawful, err := g.Judge(key)
+	switch {
+	case err != nil:
+		return err.Error()
+	case len(unlawful) > 0:
+		return fmt.Sprintf("%s (%s)", unlawful[0].Say[card.English], unlawful[0].Rule)
+	}
+	return ""
 }
 
 // named are the card and the target that a move names, 0 for none; missing is the

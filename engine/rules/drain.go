@@ -56,6 +56,32 @@ var drainVerb = &verb{
 	},
 }
 
+// vain tells whether by all that a player sees nothing can come of an option: of a Force drain for 0
+// (drain.amount) that no text answers for him. What the opponent may answer with, he would not use to
+// harm himself. A player who is asked though he has nothing to play is asked here, too.
+func (r *Referee) vain(side card.Side, o *game.Option) bool {
+	if o.Verb != game.VDrain || r.asksAnyway(side, game.AtPhases) || r.DrainAmount(side, o.Card).Total+r.NextDrain(side, o.Card) > 0 {
+		return false
+	}
+	for _, kind := range [...]game.Kind{game.DrainDue, game.DrainStarted, game.Drained, game.LostToDrain} {
+		if slices.ContainsFunc(r.Answering(kind), func(id game.CardID) bool { return r.servesBy(side, id, kind) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// servesBy tells whether a text might serve a player by answering a kind of event: one that he may use,
+// of a card on table or in his hand, or one on table that acts by itself.
+func (r *Referee) servesBy(side card.Side, id game.CardID, kind game.Kind) bool {
+	if r.speaksTo(side, id) {
+		return r.S.OnTable(id) || r.InHand(id)
+	}
+	return r.S.OnTable(id) && slices.ContainsFunc(r.Text(id).Clauses, func(cl *position.Clause) bool {
+		return cl.Trig != nil && cl.Trig.Answers(kind) && !cl.May && cl.Fn == position.NoFunction
+	})
+}
+
 // draining is a Force drain; its frame's side drains.
 type draining struct {
 	At     game.CardID   `json:"at"`               // the location

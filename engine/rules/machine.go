@@ -176,13 +176,17 @@ func (e *Illegal) Said() card.Text {
 }
 
 // Choose takes an option by its key and runs to the next decision. It returns
-// what happened. The error is *Illegal, and then nothing has changed.
+// what happened. The error is *Illegal, or says why a ruling cannot be made (Judge), and then
+// nothing has changed.
 func (g *Game) Choose(key string) ([]game.Event, error) {
 	if g.S.Ended {
 		return nil, &Illegal{key}
 	}
 	from := len(g.S.Log)
 	g.reveal.before = g.reveal.before[:0]
+	if game.IsRuling(key) {
+		return g.judged(key)
+	}
 	if g.outside(key) {
 		return g.S.Log[from:], nil
 	}

@@ -153,6 +153,9 @@ var eventWords = [game.Kinds]card.Text{
 	game.Declined:      card.T("{on}: {by} chooses nothing more.", "{on} : {by} ne choisit rien de plus."),
 	game.Chose:         card.T("{on}: {by} chooses {card}.", "{on} : {by} choisit {card}."),
 	game.DrewNone:      card.T("{by} can draw no destiny: the Reserve Deck is empty.", "{by} ne peut pas tirer de destinée : la Réserve est vide."),
+	game.JudgeMoved:    card.T("Judge: {card} moved from {from} to {to}.", "Juge : {card}, de « {from} » à « {to} »."),
+	game.JudgeState:    card.T("Judge: {card} is now: {is}.", "Juge : {card} est désormais : {is}."),
+	game.JudgeCards:    card.T("Judge: {by}: {n|card|cards} moved from {from} to {to}.", "Juge : {by} : {n|carte|cartes}, de « {from} » à « {to} »."),
 	game.Inserted:      card.T("{by} inserts {card} into the opponent's Reserve Deck.", "{by} insère {card} dans la Réserve adverse."),
 }
 
@@ -283,6 +286,10 @@ func (r *Referee) appendEvent(buf []byte, words string, e *game.Event, seat card
 			}
 		case "from":
 			buf = append(buf, game.ZoneNames[e.From][l]...)
+		case "to": // of a ruling
+			buf = append(buf, game.ZoneNames[min(max(e.Than.Int(), 0), int(game.Zones)-1)][l]...)
+		case "is":
+			buf = append(buf, game.Conditioned[min(max(e.N, -e.N).Int(), int(game.Conditions)-1)][l]...)
 		case "phase":
 			buf = append(buf, game.OfPhase[e.N.Int()][l]...)
 		case "segment":

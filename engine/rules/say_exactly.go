@@ -28,6 +28,8 @@ func (r *Referee) exactly(e *game.Event) card.Text {
 		more = othersExactly(e)
 	case game.GameOver:
 		more = r.overExactly(e)
+	case game.JudgeMoved, game.JudgeState:
+		more = judgedExactly(e)
 	case game.TurnedOver:
 		if e.Def > 0 {
 			d := r.Cards[e.Def-1].Def
@@ -39,6 +41,25 @@ func (r *Referee) exactly(e *game.Event) card.Text {
 		return more
 	}
 	return say
+}
+
+// judgedExactly says from where to where a ruling has moved a card, or which state it has ended.
+func judgedExactly(e *game.Event) (say card.Text) {
+	switch aboard := e.N > 0; {
+	case e.Kind == game.JudgeState && e.N < 0:
+		return card.T("Judge: {card} is no longer: {is}.", "Juge : {card} n’est plus : {is}.")
+	case e.Kind == game.JudgeState, e.On == 0 && e.At == 0:
+		return say
+	case e.At == 0:
+		return card.T("Judge: {card} moved from {on} to {to}.", "Juge : {card}, de « {on} » à « {to} ».")
+	case e.On == 0 && aboard:
+		return card.T("Judge: {card} moved from {from} to {at} ({slot}).", "Juge : {card}, de « {from} » à « {at} » ({slot}).")
+	case e.On == 0:
+		return card.T("Judge: {card} moved from {from} to {at}.", "Juge : {card}, de « {from} » à « {at} ».")
+	case aboard:
+		return card.T("Judge: {card} moved from {on} to {at} ({slot}).", "Juge : {card}, de « {on} » à « {at} » ({slot}).")
+	}
+	return card.T("Judge: {card} moved from {on} to {at}.", "Juge : {card}, de « {on} » à « {at} ».")
 }
 
 // deployedExactly says on or aboard what a card was deployed, and where in the row.

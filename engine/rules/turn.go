@@ -62,6 +62,9 @@ func askAction(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 	if len(options) == 0 && passes {
 		return r.nothingBut(game.AtPhases, game.Decision{Seat: f.Side, Kind: game.AskAction, Rule: rule}, func() card.Text { return r.phasePrompt(f.Side) })
 	}
+	for i := range options {
+		options[i].Vain = r.vain(f.Side, &options[i])
+	}
 	if passes {
 		options = append(options, game.Option{Verb: game.Pass})
 	}

@@ -149,6 +149,9 @@ func (g *Game) logLines(seat card.Side) []game.LogLine {
 		if e.Def > 0 && !(e.Secret && seat != e.By) {
 			line.Card, line.Def = e.Card, g.Cards[e.Def-1].Def
 		}
+		if (e.Kind == game.WasHit || e.Kind == game.Missed) && e.OnDef > 0 {
+			line.Than, line.With = e.Than, g.Cards[e.OnDef-1].Def
+		}
 		lines = append(lines, line)
 	}
 	g.lines[seat] = lines
