@@ -34,7 +34,7 @@ type boardEditor struct {
 	line  *writing
 	found []*catalog.Card
 	list  *widget.List
-	state *widget.Label
+	state *widgets.Prose
 	ghost *canvas.Text // the title of the card that is dragged
 	back  func()
 }
@@ -74,8 +74,7 @@ func (e *boardEditor) content() fyne.CanvasObject {
 			e.askWhere(e.found[i])
 		}
 	}
-	e.state = widget.NewLabel("")
-	e.state.Wrapping = fyne.TextWrapWord
+	e.state = left("")
 	left := container.NewBorder(e.line, container.NewVBox(widget.NewSeparator(), e.state, e.piles()), nil, nil, e.list)
 	e.table.SetOptions(e.p.opts)
 	e.table.SetLang(say.Lang())

@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -41,8 +40,7 @@ func (p *program) askExport(d *decks.Deck) {
 	for i := range writers {
 		names[i] = writers[i].What[say.Lang()]
 	}
-	lost := widget.NewLabel("")
-	lost.Wrapping = fyne.TextWrapWord
+	lost := left("")
 	pick := widget.NewRadioGroup(names, nil)
 	form := func() *decks.Writer { return &writers[max(slices.Index(names, pick.Selected), 0)] }
 	pick.Required = true

@@ -8,10 +8,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"cantina/decks"
 	"cantina/engine/card"
+	"cantina/widgets"
 	"cantina/widgets/say"
 )
 
@@ -172,7 +172,7 @@ func TestAFileIsOpenedByKeys(t *testing.T) {
 	keys(t, p, "Return") // the folder
 	told := false
 	for _, o := range test.LaidOutObjects(p.win.Canvas().Overlays().Top()) {
-		if l, is := o.(*widget.Label); is && strings.Contains(l.Text, "fist.txt") {
+		if l, is := o.(*widgets.Prose); is && strings.Contains(l.Text, "fist.txt") {
 			told = true
 			for _, want := range []string{"picture.png: no deck. This is no text, and no deck", "large.txt: no deck. It is larger than 256 KB.", "strike.txt · list · Light"} {
 				if !strings.Contains(l.Text, want) {
