@@ -118,14 +118,14 @@ func TestAnImportIsKept(t *testing.T) {
 	s.take("", "2 Luke Skywalker\n")
 	s.name.SetText("Mine")
 	s.leave()
-	press(t, p, "Import …")
+	press(t, p, "Import…")
 	s = p.screen.(*importing)
 	if s.text != "2 Luke Skywalker\n" || s.entry.Text != s.text || s.name.Text != "Mine" || s.out.Count(decks.Matched) != 1 {
 		t.Fatalf("%q, %q", s.text, s.name.Text)
 	}
 	press(t, p, "Save and open")
 	p.screen.(*builder).leave()
-	press(t, p, "Import …")
+	press(t, p, "Import…")
 	if s = p.screen.(*importing); s.text != "" {
 		t.Errorf("%q", s.text)
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -26,7 +27,8 @@ const (
 type column struct {
 	*tableau
 	panel  *panel
-	search *searchBox // over the list or the log
+	search *searchBox               // over the list or the log,
+	field  *container.ThemeOverride // in the size of the table
 
 	tab  tab
 	rest tab // what it shows when nothing else is going on
@@ -68,7 +70,8 @@ func newColumn(t *tableau, jump func(*game.LogLine)) *column {
 		}
 	}
 	co.search.walk = co.walk
-	co.search.Hide()
+	co.field = container.NewThemeOverride(co.search, Theme{})
+	co.field.Hide()
 	return co
 }
 
@@ -289,7 +292,7 @@ func (co *column) nextPile() {
 func (co *column) placeSearch() {
 	e, u := co.search, co.bands.U
 	if co.tab != listTab && co.tab != logTab || co.opt.Shut {
-		e.Hide()
+		co.field.Hide()
 		return
 	}
 	r := co.bands.Lower
@@ -301,9 +304,13 @@ func (co *column) placeSearch() {
 	if e.Text != text {
 		e.SetText(text)
 	}
-	e.Move(fyne.NewPos(r.X+10*u, r.Y+tabHeight*u+5*u))
-	e.Resize(fyne.NewSize(r.W-20*u, 35*u))
-	e.Show()
+	if look := (Theme{Palette: co.opt.Palette, Scale: u}); co.field.Theme != look {
+		co.field.Theme = look
+		co.field.Refresh()
+	}
+	co.field.Move(fyne.NewPos(r.X+10*u, r.Y+tabHeight*u+5*u))
+	co.field.Resize(fyne.NewSize(r.W-20*u, 35*u))
+	co.field.Show()
 }
 
 func (co *column) searched(s string) {

@@ -54,7 +54,7 @@ func (t *Table) arrange() {
 	add(t.plate.panel)
 	t.plate.arrange(put)
 	t.spread.arrange(add, put)
-	add(t.lens.panel, t.column.panel, t.column.search)
+	add(t.lens.panel, t.column.panel, t.column.field)
 	for _, r := range t.rings.drawn {
 		add(r[0], r[1])
 	}
