@@ -97,7 +97,7 @@ func (s *setup) seeded() (uint64, error) {
 	n, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
 		return 0, card.Because("The seed %s is no number: write digits only, or nothing (Advanced)",
-			"La graine %s n’est pas un nombre : écrivez des chiffres, ou rien (Avancé)", strconv.Quote(text))
+			"La graine %s n’est pas un nombre : écrivez des chiffres, ou rien (Avancé)", strconv.Quote(text))
 	}
 	return n, nil
 }

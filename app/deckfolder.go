@@ -39,7 +39,7 @@ func takeFolder(st *store.Store) error {
 	if len(files) > 0 {
 		if err := st.Backup(); err != nil {
 			return card.Because("the folder of decks is not taken in, for no backup could be made first: %s",
-				"le dossier des decks n'est pas repris, faute d'une sauvegarde préalable : %s", err)
+				"le dossier des decks n’est pas repris, faute d’une sauvegarde préalable : %s", err)
 		}
 	}
 	for _, file := range files {

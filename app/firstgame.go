@@ -74,7 +74,7 @@ func (f *firstGame) begin(side card.Side) {
 	for s := range card.Sides {
 		d, err := decks.LoadFile(firstDecks[s])
 		if d == nil {
-			f.p.fail(say.T("app.setup.failed"), card.Because("the deck %s cannot be read: %s", "le deck %s ne peut pas être lu : %s", firstDecks[s], fmt.Sprint(err)))
+			f.p.fail(say.T("app.setup.failed"), card.Because("the deck %s cannot be read: %s", "le deck %s ne peut pas être lu : %s", firstDecks[s], fmt.Sprint(err)))
 			return
 		}
 		h.Decks[s] = d.Dealt()

@@ -192,7 +192,7 @@ func (f *free) show(m scene.Move) error {
 			return err
 		}
 	}
-	return card.Because("%s: this move of the example is not on offer here; go back to the start", "%s : ce coup de l’exemple n’est pas proposé ici ; revenez au départ", m.Words)
+	return card.Because("%s: this move of the example is not on offer here; go back to the start", "%s : ce coup de l’exemple n’est pas proposé ici ; revenez au départ", m.Words)
 }
 
 // said is a move of the scene in the words of the table; as the scene writes it, if it is not
@@ -218,7 +218,7 @@ func (f *free) said(m scene.Move) string {
 				case found && o.Key == key:
 					for _, told := range g.View(d.Seat).Prompt.Options { // a Decision has not the words of all
 						if told.Key == key {
-							words = card.Say("%s: %s", "%s : %s", card.SideNames[d.Seat], told.Say)[say.Lang()]
+							words = card.Say("%s: %s", "%s : %s", card.SideNames[d.Seat], told.Say)[say.Lang()]
 						}
 					}
 					return

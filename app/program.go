@@ -75,7 +75,8 @@ func Window() int {
 // says so.
 func openWindow() (status int) {
 	debug.SetGCPercent(20) // it mostly waits: what it once needed is given back sooner, for a little more work
-	go dusk()              // drawn while the window system opens
+	go new(thrift).run()
+	go dusk() // drawn while the window system opens
 	p := &program{now: time.Now, sleep: time.Sleep, seed: randomSeed, post: fyne.Do, spawn: func(f func()) { go f() }}
 	running := false
 	defer func() {

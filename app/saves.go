@@ -129,7 +129,7 @@ func savesArgs(args []string) (cmd *savesCommand, do savesLine, err error) {
 // tell says what is not well.
 func (s *saves) tell(of string, what card.Text) {
 	s.found = true
-	fmt.Fprintln(s.errw, card.Say("%s: %s", "%s : %s", of, what)[say.Lang()])
+	fmt.Fprintln(s.errw, card.Say("%s: %s", "%s : %s", of, what)[say.Lang()])
 }
 
 // done says what was done.
@@ -175,13 +175,13 @@ func (s *saves) count(string, bool) error {
 	if err != nil {
 		return err
 	}
-	return s.done("saves: games: %s, backups: %s, decks: %s, %s", "saves : parties : %s, sauvegardes : %s, decks : %s, %s", len(games), len(store.Backups(s.st.Path())), len(kept), s.st.Path())
+	return s.done("saves: games: %s, backups: %s, decks: %s, %s", "saves : parties : %s, sauvegardes : %s, decks : %s, %s", len(games), len(store.Backups(s.st.Path())), len(kept), s.st.Path())
 }
 
 // restore adds what an export holds.
 func (s *saves) restore(file string, onlyWhole bool) error {
 	if info, err := os.Stat(file); err == nil && !info.Mode().IsRegular() {
-		return card.Because("%s is no file: give the name of an export", "%s n'est pas un fichier : donnez le nom d'une exportation", file) // it might have no end
+		return card.Because("%s is no file: give the name of an export", "%s n’est pas un fichier : donnez le nom d’une exportation", file) // it might have no end
 	}
 	f, err := os.Open(file)
 	if err != nil {
@@ -191,15 +191,15 @@ func (s *saves) restore(file string, onlyWhole bool) error {
 	did, err := s.st.Import(f, onlyWhole, func(d store.DeckFile) (bool, error) { return putDeck(s.st, d) })
 	if damage := (*store.TextDamage)(nil); errors.As(err, &damage) && damage.Whole > 0 {
 		return card.Because("%s: %s\n  %s of its %s games are whole; to restore those: saves restore -whole %s",
-			"%s : %s\n  parties entières : %s sur %s ; pour les restaurer : saves restore -whole %s", file, err, damage.Whole, damage.Games, file)
+			"%s : %s\n  parties entières : %s sur %s ; pour les restaurer : saves restore -whole %s", file, err, damage.Whole, damage.Games, file)
 	}
 	if err != nil {
-		return card.Because("%s: %s", "%s : %s", file, err)
+		return card.Because("%s: %s", "%s : %s", file, err)
 	}
 	for _, problem := range did.Problems {
 		s.tell(file, problem)
 	}
 	return s.done("saves: games restored: %s, brought further: %s, here already: %s, taken out of the trash: %s; decks: %s, preferences: %s",
-		"saves : parties restaurées : %s, prolongées : %s, déjà ici : %s, sorties de la corbeille : %s ; decks : %s, préférences : %s",
+		"saves : parties restaurées : %s, prolongées : %s, déjà ici : %s, sorties de la corbeille : %s ; decks : %s, préférences : %s",
 		did.Games, did.Longer, did.Known, did.Back, did.Decks, did.Prefs)
 }

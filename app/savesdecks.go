@@ -36,7 +36,7 @@ func (s *saves) decks(string, bool) error {
 	if err != nil {
 		return err
 	}
-	return s.done("saves: decks: %s, in the trash: %s", "saves : decks : %s, dans la corbeille : %s", len(kept), len(trash))
+	return s.done("saves: decks: %s, in the trash: %s", "saves : decks : %s, dans la corbeille : %s", len(kept), len(trash))
 }
 
 // zip writes all kept decks into one zip. One that cannot be read is told and left out.
@@ -53,16 +53,16 @@ func (s *saves) zip(file string, force bool) error {
 	for _, sum := range kept {
 		d, err := keptDeck(s.st, sum)
 		if err != nil {
-			s.tell("saves", card.Say("the deck %s was left out: %s", "le deck %s a été laissé de côté : %s", sum.Name, card.Why(err)))
+			s.tell("saves", card.Say("the deck %s was left out: %s", "le deck %s a été laissé de côté : %s", sum.Name, card.Why(err)))
 			continue
 		}
 		all = append(all, d)
 	}
 	cat, _ := catalog.Embedded()
 	if err := s.replace(file, force, func(w io.Writer) error { return decks.WriteZip(w, all, cat) }); err != nil {
-		return card.Because("the zip was not written: %s", "l'archive n'a pas été écrite : %s", err)
+		return card.Because("the zip was not written: %s", "l’archive n’a pas été écrite : %s", err)
 	}
-	return s.done("saves: decks written to %s: %s", "saves : decks écrits dans %s : %s", file, len(all))
+	return s.done("saves: decks written to %s: %s", "saves : decks écrits dans %s : %s", file, len(all))
 }
 
 // take keeps the decks of a file, a folder or a zip, and tells what became of each.
@@ -87,7 +87,7 @@ func (s *saves) take(file string, try bool) error {
 			s.tell(src.Name, p)
 		}
 		if len(im.Deck.Cards) == 0 {
-			s.tell(src.Name, card.T("no card was found in it, and nothing is kept of it", "aucune carte n'y a été trouvée, et rien n'en est gardé"))
+			s.tell(src.Name, card.T("no card was found in it, and nothing is kept of it", "aucune carte n’y a été trouvée, et rien n’en est gardé"))
 			continue
 		}
 		s.lines(src.Name, im)
@@ -104,9 +104,9 @@ func (s *saves) take(file string, try bool) error {
 		}
 	}
 	if try {
-		return s.done("saves: decks found: %s, here already: %s", "saves : decks trouvés : %s, déjà ici : %s", taken, known)
+		return s.done("saves: decks found: %s, here already: %s", "saves : decks trouvés : %s, déjà ici : %s", taken, known)
 	}
-	return s.done("saves: decks kept: %s, here already: %s", "saves : decks gardés : %s, déjà ici : %s", taken, known)
+	return s.done("saves: decks kept: %s, here already: %s", "saves : decks gardés : %s, déjà ici : %s", taken, known)
 }
 
 // newest is what the newest versions of all kept decks say, written as the program does.
@@ -123,7 +123,7 @@ func (s *saves) newest(cat *catalog.Catalog) (map[string]bool, error) {
 
 // lines tells what became of the lines of a source, and each that was guessed or is unknown.
 func (s *saves) lines(name string, im *decks.Imported) {
-	fmt.Fprintln(s.out, card.Say("%s: %s (%s), cards: %s, lines matched: %s, guessed: %s, unknown: %s", "%s : %s (%s), cartes : %s, lignes reconnues : %s, devinées : %s, inconnues : %s",
+	fmt.Fprintln(s.out, card.Say("%s: %s (%s), cards: %s, lines matched: %s, guessed: %s, unknown: %s", "%s : %s (%s), cartes : %s, lignes reconnues : %s, devinées : %s, inconnues : %s",
 		name, im.Deck.Name, im.Format, im.Deck.Size(), im.Count(decks.Matched), im.Count(decks.Guessed), im.Count(decks.Unknown))[say.Lang()])
 	for _, l := range im.Lines {
 		if l.Status == decks.Guessed || l.Status == decks.Unknown {

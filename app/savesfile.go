@@ -25,13 +25,13 @@ func (s *saves) export(file string, force bool) error {
 	var did store.Exported
 	err = s.replace(file, force, func(w io.Writer) (err error) { did, err = s.st.Export(w, s.ownDecks()); return err })
 	if err != nil {
-		return card.Because("the export was not written: %s", "l'exportation n'a pas été écrite : %s", err)
+		return card.Because("the export was not written: %s", "l’exportation n’a pas été écrite : %s", err)
 	}
 	for _, problem := range did.Problems {
 		s.tell("saves", problem)
 	}
 	return s.done("saves: exported to %s: games: %s (in the trash: %s), decks: %s, preferences: %s",
-		"saves : exporté dans %s : parties : %s (dans la corbeille : %s), decks : %s, préférences : %s", file, did.Games, did.Trash, did.Decks, did.Prefs)
+		"saves : exporté dans %s : parties : %s (dans la corbeille : %s), decks : %s, préférences : %s", file, did.Games, did.Trash, did.Decks, did.Prefs)
 }
 
 // replace writes a file beside its place and gives it its name when all of it is on the disk.
@@ -63,7 +63,7 @@ func exportable(db, file string, force bool) (string, error) {
 	to, err := filepath.EvalSymlinks(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		if _, lerr := os.Lstat(file); lerr == nil {
-			return "", card.Because("%s is a link to a file that is not there: give another name", "%s est un lien vers un fichier qui n'existe pas : donnez un autre nom", file)
+			return "", card.Because("%s is a link to a file that is not there: give another name", "%s est un lien vers un fichier qui n’existe pas : donnez un autre nom", file)
 		}
 		return file, nil
 	}
@@ -75,11 +75,11 @@ func exportable(db, file string, force bool) (string, error) {
 	case err != nil:
 		return "", err
 	case !info.Mode().IsRegular():
-		return "", card.Because("%s is no file: give the name of a file", "%s n'est pas un fichier : donnez le nom d'un fichier", file)
+		return "", card.Because("%s is no file: give the name of a file", "%s n’est pas un fichier : donnez le nom d’un fichier", file)
 	case store.Owns(db, info):
-		return "", card.Because("%s belongs to the saved games themselves: give another name", "%s fait partie des parties enregistrées : donnez un autre nom", file)
+		return "", card.Because("%s belongs to the saved games themselves: give another name", "%s fait partie des parties enregistrées : donnez un autre nom", file)
 	case !force:
-		return "", card.Because("%s is there already: give another name, or -force to write over it", "%s existe déjà : donnez un autre nom, ou -force pour l'écraser", file)
+		return "", card.Because("%s is there already: give another name, or -force to write over it", "%s existe déjà : donnez un autre nom, ou -force pour l’écraser", file)
 	}
 	return to, nil
 }
@@ -90,7 +90,7 @@ func (s *saves) ownDecks() (all []store.DeckFile) {
 	for _, file := range deckFiles() {
 		text, err := catalog.ReadFile(file, catalog.MaxDeckFile)
 		if err != nil {
-			s.tell("saves", card.Say("a deck was left out: %s", "un deck a été laissé de côté : %s", card.Why(err)))
+			s.tell("saves", card.Say("a deck was left out: %s", "un deck a été laissé de côté : %s", card.Why(err)))
 			continue
 		}
 		if known, _ := keeps(s.st, string(text)); known {
@@ -118,7 +118,7 @@ func putFile(d store.DeckFile) (bool, error) {
 	name, isTOML := strings.CutSuffix(d.Name, ".toml")
 	switch {
 	case !isTOML || len(name) > 100 || !filepath.IsLocal(d.Name) || strings.ContainsAny(d.Name, "/\\:") || strings.HasPrefix(name, "."):
-		return false, card.Because("this is no name of a deck file; expected one such as \"mine.toml\"", "ce n'est pas un nom de fichier de deck ; il en faut un comme « mine.toml »")
+		return false, card.Because("this is no name of a deck file; expected one such as \"mine.toml\"", "ce n’est pas un nom de fichier de deck ; il en faut un comme « mine.toml »")
 	case len(d.Text) > catalog.MaxDeckFile:
 		return false, card.Because("it is larger than %s KB", "il dépasse %s Ko", catalog.MaxDeckFile>>10)
 	}

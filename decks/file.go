@@ -139,7 +139,7 @@ func (p *parser) text(f map[string]any, key string) (string, bool) {
 	if ok || f[key] == nil {
 		return s, true
 	}
-	p.key(toml.Key{key}, card.Say("%s is to be a text", "%s doit être un texte", key), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, key))
+	p.key(toml.Key{key}, card.Say("%s is to be a text", "%s doit être un texte", key), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "…"`, key))
 	return "", false
 }
 
@@ -169,7 +169,7 @@ func (p *parser) texts(table string, t map[string]any, into *card.Text) {
 		case card.LangOf(l).Code() != l:
 			p.key(toml.Key{table, l}, card.Say("%s is no language of the table", "%s n’est pas une langue de la table", strconv.Quote(l)), card.T("write en or fr", "écrivez en ou fr"))
 		case !ok:
-			p.key(toml.Key{table, l}, card.Say("%s is to be a text", "%s doit être un texte", l), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, l))
+			p.key(toml.Key{table, l}, card.Say("%s is to be a text", "%s doit être un texte", l), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "…"`, l))
 		default:
 			into[card.LangOf(l)] = s
 		}
@@ -305,7 +305,7 @@ func (p *parser) said(k toml.Key, e *Entry, t map[string]any) {
 func (p *parser) word(k toml.Key, t map[string]any, key string) string {
 	s, ok := t[key].(string)
 	if !ok && t[key] != nil {
-		p.key(k, card.Say("%s is to be a text", "%s doit être un texte", key), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "..."`, key))
+		p.key(k, card.Say("%s is to be a text", "%s doit être un texte", key), card.Say(`write it in quotes: %s = "..."`, `écrivez-le entre guillemets : %s = "…"`, key))
 	}
 	return s
 }

@@ -202,7 +202,7 @@ func (f *Format) readNames(name, about map[string]string, wrong func(what, mend 
 		}
 	}
 	if f.Name[0] == "" {
-		wrong(card.T("this format has no name", "ce format n’a pas de nom"), card.T("[name]\nen = \"...\"", "[name]\nfr = \"...\""))
+		wrong(card.T("this format has no name", "ce format n’a pas de nom"), card.T("[name]\nen = \"...\"", "[name]\nfr = \"…\""))
 	}
 }
 

@@ -249,7 +249,7 @@ func (c *checker) marker(of *catalog.Card, f gametext.Filter) {
 			there = card.T("there is none", "il n’y en a aucune")
 		}
 		c.add("deck.objective", nil, card.T("%s asks for "+gametext.Print(f, card.English)+" beside the deck; %s",
-			"%s demande "+gametext.Print(f, card.French)+" à côté du jeu ; %s"), of.Title, there)
+			"%s demande "+gametext.Print(f, card.French)+" à côté du jeu ; %s"), of.Title, there)
 	}
 }
 

@@ -54,7 +54,7 @@ func TestMistakesAreToldInFrench(t *testing.T) {
 		t.Error(got)
 	}
 	_, mistakes = LoadFile(t.TempDir())
-	if got := mistakes[0].Said()[card.French]; !strings.Contains(got, ": impossible à lire : ce n'est pas un fichier\n") {
+	if got := mistakes[0].Said()[card.French]; !strings.Contains(got, ": impossible à lire : ce n’est pas un fichier\n") {
 		t.Error(got)
 	}
 }

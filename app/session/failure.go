@@ -15,7 +15,7 @@ func (f *Fault) Error() string { return f.Said()[card.English] }
 
 // Said says it in every language.
 func (f *Fault) Said() card.Text {
-	return card.Say("an error of the rules engine: %s", "une erreur du moteur de règles : %s", card.Why(f.Cause))
+	return card.Say("an error of the rules engine: %s", "une erreur du moteur de règles : %s", card.Why(f.Cause))
 }
 
 // Unwrap is what they panicked with.
@@ -37,10 +37,10 @@ func (f *Failure) Error() string { return f.Said()[card.English] }
 func (f *Failure) Said() card.Text {
 	if f.Stuck != nil {
 		return card.Say("%s\n\nThe game cannot be brought back to where it was either (%s). Go back to the home screen and continue it from the list.",
-			"%s\n\nLa partie ne peut pas non plus être ramenée où elle en était (%s). Revenez à l'accueil et continuez-la depuis la liste.", card.Why(f.Cause), card.Why(f.Stuck))
+			"%s\n\nLa partie ne peut pas non plus être ramenée où elle en était (%s). Revenez à l’accueil et continuez-la depuis la liste.", card.Why(f.Cause), card.Why(f.Stuck))
 	}
 	return card.Say("%s\n\nNothing of this was saved; the game stands where it was.",
-		"%s\n\nRien n'a été enregistré ; la partie en est où elle en était.", card.Why(f.Cause))
+		"%s\n\nRien n’a été enregistré ; la partie en est où elle en était.", card.Why(f.Cause))
 }
 
 // Unwrap is the cause.
@@ -62,6 +62,6 @@ func (c *Closed) Error() string { return c.Said()[card.English] }
 // Said says it in every language.
 func (c *Closed) Said() card.Text {
 	return card.Say("Game %s was saved by Cantina %s. Its decisions no longer run:\n%s\n\nNone of its checkpoints can be opened:\n%s\n\nIt stays in the list for the version that saved it.",
-		"La partie %s a été enregistrée par Cantina %s. Ses décisions ne se rejouent plus :\n%s\n\nAucun de ses points de reprise ne s'ouvre :\n%s\n\nElle reste dans la liste pour la version qui l'a enregistrée.",
+		"La partie %s a été enregistrée par Cantina %s. Ses décisions ne se rejouent plus :\n%s\n\nAucun de ses points de reprise ne s’ouvre :\n%s\n\nElle reste dans la liste pour la version qui l’a enregistrée.",
 		c.ID, c.Program, card.Why(c.Replay), card.Why(c.Checkpoint))
 }

@@ -45,7 +45,7 @@ func (s *Session) Fault() error {
 func noView(seat card.Side) *game.View {
 	return &game.View{Seat: seat, Status: game.Status{Decider: seat}, Prompt: &game.Decision{Seat: seat, Prompt: card.T(
 		"The rules fail here. Take back a choice, or leave the table: the game is saved.",
-		"Les règles échouent ici. Reprenez un choix, ou quittez la table : la partie est enregistrée.")}}
+		"Les règles échouent ici. Reprenez un choix, ou quittez la table : la partie est enregistrée.")}}
 }
 
 // noReason is why nothing can be said about a card where the rules fail.

@@ -24,7 +24,7 @@ type course struct {
 }
 
 // handCovered is said of all that a player could do with his hand.
-var handCovered = card.T("Both look on, and hands lie covered: look at yours first.", "Vous regardez tous deux, les mains sont couvertes : regardez d’abord la vôtre.")
+var handCovered = card.T("Both look on, and hands lie covered: look at yours first.", "Vous regardez tous deux, les mains sont couvertes : regardez d’abord la vôtre.")
 
 // opened tells whether the decision at hand is asked while both look on.
 func (s *Session) opened() bool { return s.open.of == 1+len(s.keys) }

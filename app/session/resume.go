@@ -162,7 +162,7 @@ func (s *Session) rebuild(keys []string) (*built, error) {
 // fromCheckpoint answers keys from the newest checkpoint on that opens and stands after no
 // more than n of them.
 func (s *Session) fromCheckpoint(keys []string, n int) (*built, error) {
-	var cause error = card.Because("there is none", "il n'y en a pas")
+	var cause error = card.Because("there is none", "il n’y en a pas")
 	for n >= 0 {
 		state, at, err := s.store.Checkpoint(s.id, n)
 		if err != nil {
@@ -214,5 +214,5 @@ func (b *built) run(h *store.Header, keys []string) {
 
 // atDecision says at which decision it is that something is wrong.
 func atDecision(n int, key string, err error) error {
-	return card.Because("decision %s, %s: %s", "décision %s, %s : %s", n, strconv.Quote(key), err)
+	return card.Because("decision %s, %s: %s", "décision %s, %s : %s", n, strconv.Quote(key), err)
 }

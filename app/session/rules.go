@@ -42,7 +42,7 @@ func (r Rules) of(h store.Header) *catalog.Catalog {
 func (r Rules) Load(h store.Header, state []byte) (game.Game, error) {
 	if h.Catalog != game.OldCatalog && game.Unnamed(state) {
 		return nil, card.Because("its cards stand in it by their numbers in catalog %s, which is not known any more",
-			"ses cartes y figurent par leur numéro dans le catalogue %s, qui n'est plus connu", h.Catalog)
+			"ses cartes y figurent par leur numéro dans le catalogue %s, qui n’est plus connu", h.Catalog)
 	}
 	return engine.Load(r.of(h), state)
 }

@@ -85,7 +85,7 @@ func (s *Session) Explain(id game.CardID, stat card.Stat) game.Sum {
 }
 
 // unseen is all that a seat is told about a card that it does not see.
-var unseen = card.T("You do not see that card: nothing can be said about it.", "Vous ne voyez pas cette carte : rien ne peut en être dit.")
+var unseen = card.T("You do not see that card: nothing can be said about it.", "Vous ne voyez pas cette carte : rien ne peut en être dit.")
 
 // Next is the seat that must decide; ok is false when the game is over.
 func (s *Session) Next() (seat card.Side, ok bool) {

@@ -103,7 +103,7 @@ func (s *Session) Choose(key string) ([]game.Event, error) {
 // choose answers decision d.
 func (s *Session) choose(d *game.Decision, key string) ([]game.Event, error) {
 	if d == nil || s.head.Machine(d.Seat) || !among(d.Options, key) {
-		return nil, card.Because("%s: %s", "%s : %s", strconv.Quote(key), ErrNotNow)
+		return nil, card.Because("%s: %s", "%s : %s", strconv.Quote(key), ErrNotNow)
 	}
 	st := s.g.Status()
 	meant := s.ends(d, &st, key)
@@ -180,7 +180,7 @@ func (s *Session) play(key *string) ([]game.Event, error) {
 				return err
 			}
 		}
-		return card.Because("the rules do not come to an end", "les règles n'en finissent pas")
+		return card.Because("the rules do not come to an end", "les règles n’en finissent pas")
 	})
 	if err == nil && len(s.keys) > from {
 		err = guard(func() error { return s.save(from) })

@@ -29,14 +29,14 @@ func takenText(t store.Taken) card.Text {
 	if t.By == card.Light {
 		say = card.Say("Light took back %s.", "Le côté lumineux a repris %s.", decisions(t.Decisions))
 	}
-	say = card.Say("%s Cards had been shown by it: %s.", "%s Des cartes avaient été montrées : %s.", say, Shown{t.Shown, t.Unknown}.Text())
+	say = card.Say("%s Cards had been shown by it: %s.", "%s Des cartes avaient été montrées : %s.", say, Shown{t.Shown, t.Unknown}.Text())
 	switch {
 	case !t.Agreed:
 		return say
 	case t.By == card.Light:
-		return card.Say("%s Dark agreed.", "%s Le côté obscur était d'accord.", say)
+		return card.Say("%s Dark agreed.", "%s Le côté obscur était d’accord.", say)
 	}
-	return card.Say("%s Light agreed.", "%s Le côté lumineux était d'accord.", say)
+	return card.Say("%s Light agreed.", "%s Le côté lumineux était d’accord.", say)
 }
 
 // history reads what was taken back in a saved game, as far as it can be read and makes

@@ -16,19 +16,19 @@ const (
 )
 
 // ErrNoUndo says that there is nothing to take back.
-var ErrNoUndo error = card.Because("There is nothing to take back.", "Il n'y a rien à reprendre.")
+var ErrNoUndo error = card.Because("There is nothing to take back.", "Il n’y a rien à reprendre.")
 
 // ErrOlder says that an undo leads to where another version of the rules played.
 var ErrOlder error = card.Because("The decisions before this no longer run in this version of Cantina, so nothing can be taken back to there.",
-	"Les décisions d'avant ne se rejouent plus dans cette version de Cantina : on ne peut pas y revenir.")
+	"Les décisions d’avant ne se rejouent plus dans cette version de Cantina : on ne peut pas y revenir.")
 
 // ErrShown says that what is to be taken back has shown cards, and stands: so the players
 // agreed.
-var ErrShown error = card.Because("cards have been shown by it: it stands", "des cartes ont été montrées : cela reste fait")
+var ErrShown error = card.Because("cards have been shown by it: it stands", "des cartes ont été montrées : cela reste fait")
 
 // ErrAsk says that what is to be taken back has shown cards, and that the other player
 // must agree.
-var ErrAsk error = card.Because("cards have been shown by it: the other player must agree", "des cartes ont été montrées : l'autre joueur doit être d'accord")
+var ErrAsk error = card.Because("cards have been shown by it: the other player must agree", "des cartes ont été montrées : l’autre joueur doit être d’accord")
 
 // CanUndo tells whether Undo has somewhere to go.
 func (s *Session) CanUndo(u Unit) bool {

@@ -42,7 +42,7 @@ func (w *Watch) next(eyes Eyes) *game.Decision {
 	}
 	for i := range d.Options {
 		if o := &d.Options[i]; o.Key == w.keys[w.at] {
-			out.Seat, out.Prompt = eyes.Seat, card.Say("Next, %s: %s", "Ensuite, %s : %s", card.SideNames[d.Seat], o.Say)
+			out.Seat, out.Prompt = eyes.Seat, card.Say("Next, %s: %s", "Ensuite, %s : %s", card.SideNames[d.Seat], o.Say)
 		}
 	}
 	return out

@@ -25,7 +25,7 @@ func (o *opening) setAside(damage error) error {
 		})
 	}
 	if err := os.Rename(o.file, aside); err != nil {
-		return card.Because("%s is damaged (%s) and cannot be set aside: %s", "%s est endommagé (%s) et ne peut pas être mis de côté : %s", o.file, damage, err)
+		return card.Because("%s is damaged (%s) and cannot be set aside: %s", "%s est endommagé (%s) et ne peut pas être mis de côté : %s", o.file, damage, err)
 	}
 	if o.rep.SetAside == "" {
 		o.rep.SetAside = aside
@@ -58,5 +58,5 @@ func (o *opening) unfinished() {
 	}
 	o.again, o.wreck, o.free = true, wreck, free
 	o.rep.Damage = card.Say("mending it was not finished the last time; what was damaged is kept as %s",
-		"sa réparation n'était pas finie la dernière fois ; ce qui était endommagé est gardé sous le nom %s", aside)
+		"sa réparation n’était pas finie la dernière fois ; ce qui était endommagé est gardé sous le nom %s", aside)
 }

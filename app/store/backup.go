@@ -94,7 +94,7 @@ func (s *Store) backup() (err error) {
 		return err
 	}
 	if err := verifyFile(tmp); err != nil {
-		return card.Because("the backup is not a good one: %s", "la sauvegarde n'est pas bonne : %s", err)
+		return card.Because("the backup is not a good one: %s", "la sauvegarde n’est pas bonne : %s", err)
 	}
 	name := filepath.Join(backupDir(s.path), "cantina-"+s.now().Format(backupTime)+".db")
 	if err := os.Rename(tmp, name); err != nil {

@@ -123,7 +123,7 @@ func (c *checker) enter(name, value []byte) error {
 	case c.onShelf():
 		c.id = ID(numberOf(name))
 		if len(name) != 8 || numberOf(name) == 0 {
-			c.bad("a game has no number", "une partie n'a pas de numéro")
+			c.bad("a game has no number", "une partie n’a pas de numéro")
 		}
 		c.newest = max(c.newest, numberOf(name))
 		c.game = tally{}
@@ -133,13 +133,13 @@ func (c *checker) enter(name, value []byte) error {
 		case among(gameBuckets, name):
 			c.game.buckets++
 		case !bytes.Equal(name, marksBucket):
-			c.bad("game %s: there is no bucket %s", "partie %s : il n'y a pas de compartiment %s", numberOf(c.path[1]), quoted(string(name)))
+			c.bad("game %s: there is no bucket %s", "partie %s : il n’y a pas de compartiment %s", numberOf(c.path[1]), quoted(string(name)))
 		}
 		if bytes.Equal(name, cutsBucket) {
 			c.game.cuts = native.Uint64(value[8:])
 		}
 	default:
-		c.bad("a bucket %s stands where none belongs", "un compartiment %s se trouve là où il n'en faut pas", quoted(string(name)))
+		c.bad("a bucket %s stands where none belongs", "un compartiment %s se trouve là où il n’en faut pas", quoted(string(name)))
 	}
 	c.path = append(c.path, name)
 	return nil
@@ -153,7 +153,7 @@ func (c *checker) enterRoot(name []byte, sequence uint64) {
 	case bytes.Equal(name, decksBucket):
 		c.decks.sequence = sequence
 	case !among([][]byte{metaBucket, trashBucket, prefsBucket}, name):
-		c.bad("there is no bucket %s", "il n'y a pas de compartiment %s", quoted(string(name)))
+		c.bad("there is no bucket %s", "il n’y a pas de compartiment %s", quoted(string(name)))
 		return
 	}
 	c.roots++
@@ -176,13 +176,13 @@ func (c *checker) leave() {
 	if id, depth, ok := c.inGame(); ok && depth == 0 {
 		switch g := &c.game; {
 		case g.buckets != len(gameBuckets) || g.records != 2:
-			c.bad("game %s is not whole", "la partie %s n'est pas entière", uint64(id))
+			c.bad("game %s is not whole", "la partie %s n’est pas entière", uint64(id))
 		case g.record.Lines > 0 && g.record.Lines != g.lines+1:
-			c.bad("game %s: %s decisions are there, not %s", "partie %s : il s'y trouve %s décisions, et non %s", uint64(id), g.lines, g.record.Lines-1)
+			c.bad("game %s: %s decisions are there, not %s", "partie %s : il s’y trouve %s décisions, et non %s", uint64(id), g.lines, g.record.Lines-1)
 		case g.record.Marks > 0 && g.record.Marks != g.marks+1:
-			c.bad("game %s: %s marks are there, not %s", "partie %s : il s'y trouve %s marques, et non %s", uint64(id), g.marks, g.record.Marks-1)
+			c.bad("game %s: %s marks are there, not %s", "partie %s : il s’y trouve %s marques, et non %s", uint64(id), g.marks, g.record.Marks-1)
 		case g.lastCut > g.cuts:
-			c.bad("game %s: the number of undone decisions is damaged", "partie %s : le nombre de décisions reprises est faux", uint64(id))
+			c.bad("game %s: the number of undone decisions is damaged", "partie %s : le nombre de décisions reprises est faux", uint64(id))
 		}
 	}
 	c.path = c.path[:len(c.path)-1]
@@ -202,10 +202,10 @@ func (c *checker) record(key, value []byte) error {
 		c.deck(key, value)
 	case len(c.path) == 1 && bytes.Equal(c.path[0], prefsBucket):
 		if _, err := unseal(c.at(0, prefsBucket, key), value); err != nil {
-			c.bad("preference %s: %s", "préférence %s : %s", quoted(string(key)), err)
+			c.bad("preference %s: %s", "préférence %s : %s", quoted(string(key)), err)
 		}
 	default:
-		c.bad("a record %s stands where none belongs", "un enregistrement %s se trouve là où il n'en faut pas", quoted(string(key)))
+		c.bad("a record %s stands where none belongs", "un enregistrement %s se trouve là où il n’en faut pas", quoted(string(key)))
 	}
 	return nil
 }
@@ -221,7 +221,7 @@ func (c *checker) meta(key, value []byte) {
 		c.sealed = data
 	}
 	if err != nil {
-		c.bad("what it says about itself: %s", "ce que le fichier dit de lui-même : %s", err)
+		c.bad("what it says about itself: %s", "ce que le fichier dit de lui-même : %s", err)
 	}
 }
 
@@ -230,13 +230,13 @@ func (c *checker) recordOfGame(id ID, key, value []byte) {
 	data, err := unseal(c.at(id, nil, key), value)
 	switch {
 	case err != nil:
-		c.bad("game %s, %s: %s", "partie %s, %s : %s", uint64(id), part(key), err)
+		c.bad("game %s, %s: %s", "partie %s, %s : %s", uint64(id), part(key), err)
 	case bytes.Equal(key, recordKey):
 		if err := json.Unmarshal(data, &c.game.record); err != nil {
-			c.bad("game %s, %s: %s", "partie %s, %s : %s", uint64(id), part(key), err)
+			c.bad("game %s, %s: %s", "partie %s, %s : %s", uint64(id), part(key), err)
 		}
 	case !bytes.Equal(key, headerKey):
-		c.bad("game %s: there is no record %s", "partie %s : il n'y a pas d'enregistrement %s", uint64(id), quoted(string(key)))
+		c.bad("game %s: there is no record %s", "partie %s : il n’y a pas d’enregistrement %s", uint64(id), quoted(string(key)))
 	}
 	c.game.records++
 }
@@ -245,7 +245,7 @@ func (c *checker) recordOfGame(id ID, key, value []byte) {
 func (c *checker) inBucket(id ID, bucket, key, value []byte) {
 	n := numberOf(key)
 	if len(key) != 8 {
-		c.bad("game %s, %s: a key that is no number", "partie %s, %s : une clé qui n'est pas un numéro", uint64(id), part(bucket))
+		c.bad("game %s, %s: a key that is no number", "partie %s, %s : une clé qui n’est pas un numéro", uint64(id), part(bucket))
 		return
 	}
 	var at uint32
@@ -255,12 +255,12 @@ func (c *checker) inBucket(id ID, bucket, key, value []byte) {
 		at = c.at(id, bucket, key).sum()
 	}
 	if _, err := unsealAt(at, value); err != nil {
-		c.bad("game %s, %s %s: %s", "partie %s, %s %s : %s", uint64(id), part(bucket), n, err)
+		c.bad("game %s, %s %s: %s", "partie %s, %s %s : %s", uint64(id), part(bucket), n, err)
 	}
 	switch {
 	case c.lines:
 		if n != c.game.lines {
-			c.bad("game %s, line %s: it is missing", "partie %s, ligne %s : elle manque", uint64(id), c.game.lines)
+			c.bad("game %s, line %s: it is missing", "partie %s, ligne %s : elle manque", uint64(id), c.game.lines)
 		}
 		c.game.lines = n + 1
 	case bytes.Equal(bucket, marksBucket):

@@ -18,10 +18,10 @@ import (
 type DeckID uint64
 
 // ErrNoDeck says that there is no deck with the id asked for.
-var ErrNoDeck error = card.Because("there is no such deck", "il n'y a pas de tel deck")
+var ErrNoDeck error = card.Because("there is no such deck", "il n’y a pas de tel deck")
 
 func noSuchDeck(id DeckID) error {
-	return card.Because("deck %s: %s", "deck %s : %s", uint64(id), ErrNoDeck)
+	return card.Because("deck %s: %s", "deck %s : %s", uint64(id), ErrNoDeck)
 }
 
 // DeckFacts is what a list of decks shows of one.
@@ -158,7 +158,7 @@ func (b deckBucket) versions(id DeckID) (all []DeckVersion, err error) {
 		if bad == nil {
 			all = append(all, v)
 		} else if err == nil {
-			err = card.Because("deck %s, version %s: %s", "deck %s, version %s : %s", uint64(id), n, bad)
+			err = card.Because("deck %s, version %s: %s", "deck %s, version %s : %s", uint64(id), n, bad)
 		}
 	}
 	return all, err
@@ -203,7 +203,7 @@ func (b deckBucket) summary(id DeckID) (sum DeckSummary, trash bool) {
 	h, err := b.head(id)
 	sum = DeckSummary{ID: id, DeckFacts: h.DeckFacts, Created: h.Created, Updated: h.Updated, Versions: h.Versions}
 	if err != nil {
-		sum.Problem = card.Say("deck %s: %s", "deck %s : %s", uint64(id), card.Why(err))
+		sum.Problem = card.Say("deck %s: %s", "deck %s : %s", uint64(id), card.Why(err))
 	}
 	sum.Draft = b.Bucket.Get(deckKey(id, draftN)) != nil
 	return sum, h.Trash

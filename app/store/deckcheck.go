@@ -20,7 +20,7 @@ type deckTally struct {
 func (c *checker) deck(key, value []byte) {
 	id, n, ok := deckPlace(key)
 	if !ok {
-		c.bad("a deck has no number", "un deck n'a pas de numéro")
+		c.bad("a deck has no number", "un deck n’a pas de numéro")
 		return
 	}
 	d := &c.decks
@@ -39,12 +39,12 @@ func (c *checker) deck(key, value []byte) {
 	}
 	switch {
 	case err != nil:
-		c.bad("deck %s, %s: %s", "deck %s, %s : %s", uint64(id), deckPart(n), err)
+		c.bad("deck %s, %s: %s", "deck %s, %s : %s", uint64(id), deckPart(n), err)
 	case n == 0:
 		d.next = 1
 	case n == draftN && (id == 0 || d.next > 0):
 	case n != d.next || id == 0:
-		c.bad("deck %s, version %s: it is missing", "deck %s, version %s : elle manque", uint64(id), d.next)
+		c.bad("deck %s, version %s: it is missing", "deck %s, version %s : elle manque", uint64(id), d.next)
 		d.next = n + 1
 	default:
 		d.next++
@@ -54,7 +54,7 @@ func (c *checker) deck(key, value []byte) {
 // endDeck ends the deck that was walked over last.
 func (c *checker) endDeck() {
 	if d := &c.decks; d.id != 0 && (d.next == 0 || int(d.next) != d.head.Versions+1 || d.head.ID != d.id || d.head.Versions == 0) {
-		c.bad("deck %s is not whole", "le deck %s n'est pas entier", uint64(d.id))
+		c.bad("deck %s is not whole", "le deck %s n’est pas entier", uint64(d.id))
 	}
 }
 

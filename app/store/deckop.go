@@ -43,7 +43,7 @@ func (o *op) saveDeck(b deckBucket) error {
 		return err
 	}
 	if v.N != h.Versions+1 {
-		return card.Because("deck %s: version %s cannot be saved after version %s", "deck %s : la version %s ne peut pas être enregistrée après la version %s", uint64(o.Deck), v.N, h.Versions)
+		return card.Because("deck %s: version %s cannot be saved after version %s", "deck %s : la version %s ne peut pas être enregistrée après la version %s", uint64(o.Deck), v.N, h.Versions)
 	}
 	h.Versions, h.Trash, h.Updated, h.DeckFacts = v.N, false, v.When, v.DeckFacts
 	if err := b.put(o.Deck, uint64(v.N), deckRecord{o.Deck, v}); err != nil {

@@ -98,7 +98,7 @@ func (s *Store) mergeDeck(d *foundDeck, rep *Report) error {
 		}
 		v := d.versions[n]
 		if n > want {
-			rep.Problems = append(rep.Problems, card.Say("the deck %s: version %s is lost", "le deck %s : la version %s est perdue", quoted(v.Name), want))
+			rep.Problems = append(rep.Problems, card.Say("the deck %s: version %s is lost", "le deck %s : la version %s est perdue", quoted(v.Name), want))
 		}
 		v.N, want = next, n+1
 		if err := s.do(&op{Kind: opDeck, Deck: d.id, Saved: &v, At: v.When}); err != nil {
@@ -108,7 +108,7 @@ func (s *Store) mergeDeck(d *foundDeck, rep *Report) error {
 	}
 	if !known && d.id != 0 {
 		if d.head != nil {
-			rep.Problems = append(rep.Problems, card.Say("the deck %s is lost: nothing but its name is left", "le deck %s est perdu : il n'en reste que le nom", quoted(d.head.Name)))
+			rep.Problems = append(rep.Problems, card.Say("the deck %s is lost: nothing but its name is left", "le deck %s est perdu : il n’en reste que le nom", quoted(d.head.Name)))
 		}
 		return nil
 	}

@@ -104,7 +104,7 @@ func (t *textWriter) prefs(b *bolt.Bucket) {
 			t.did.Prefs++
 			t.json(fmt.Sprintf("pref %q", k), value)
 		} else {
-			t.bad("preference %s: it is damaged and was left out", "préférence %s : elle est endommagée et a été laissée de côté", quoted(string(k)))
+			t.bad("preference %s: it is damaged and was left out", "préférence %s : elle est endommagée et a été laissée de côté", quoted(string(k)))
 		}
 		return nil
 	})
@@ -123,7 +123,7 @@ func (t *textWriter) json(word string, data []byte) {
 	if json.Compact(&one, data) == nil {
 		t.line("%s %s", word, one.Bytes())
 	} else {
-		t.bad("%s: it is damaged and was left out", "%s : c'est endommagé et a été laissé de côté", word)
+		t.bad("%s: it is damaged and was left out", "%s : c’est endommagé et a été laissé de côté", word)
 	}
 }
 
@@ -134,7 +134,7 @@ func (t *textWriter) game(g *gameBucket, trash bool) {
 		if data, err := g.get(nil, key); err == nil {
 			t.json(string(key), data)
 		} else {
-			t.bad("game %s, %s: it is damaged and was left out", "partie %s, %s : c'est endommagé et a été laissé de côté", g.id, part(key))
+			t.bad("game %s, %s: it is damaged and was left out", "partie %s, %s : c’est endommagé et a été laissé de côté", g.id, part(key))
 		}
 	}
 	t.lines(g)
@@ -145,7 +145,7 @@ func (t *textWriter) game(g *gameBucket, trash bool) {
 	}
 	t.states(g)
 	if t.block.Len() > maxBlock {
-		t.bad("game %s is larger than %s MB: it was written, but no restore takes it", "la partie %s dépasse %s Mo : elle a été écrite, mais aucune restauration ne la prendra", g.id, maxBlock>>20)
+		t.bad("game %s is larger than %s MB: it was written, but no restore takes it", "la partie %s dépasse %s Mo : elle a été écrite, mais aucune restauration ne la prendra", g.id, maxBlock>>20)
 	}
 	t.end()
 }
@@ -156,7 +156,7 @@ func (t *textWriter) lines(g *gameBucket) {
 		if key, err := g.get(linesBucket, number(uint64(n))); err == nil {
 			t.line("line %q", key)
 		} else {
-			t.bad("game %s: line %s is damaged and was left out", "partie %s : la ligne %s est endommagée et a été laissée de côté", g.id, n)
+			t.bad("game %s: line %s is damaged and was left out", "partie %s : la ligne %s est endommagée et a été laissée de côté", g.id, n)
 			t.line("line")
 		}
 	}
@@ -176,7 +176,7 @@ func (t *textWriter) cuts(g *gameBucket) {
 		if data, err := g.get(cutsBucket, k); err == nil {
 			t.json("cut", data)
 		} else {
-			t.bad("game %s: undone decisions are damaged and were left out", "partie %s : des décisions reprises sont endommagées et ont été laissées de côté", g.id)
+			t.bad("game %s: undone decisions are damaged and were left out", "partie %s : des décisions reprises sont endommagées et ont été laissées de côté", g.id)
 		}
 		return nil
 	})
@@ -197,9 +197,9 @@ func (t *textWriter) states(g *gameBucket) {
 		text := base64.StdEncoding.EncodedLen(len(data))
 		switch {
 		case err != nil:
-			t.bad("game %s: the checkpoint after %s lines was left out: %s", "partie %s : le point de reprise après %s lignes a été laissé de côté : %s", g.id, numberOf(k), card.Why(err))
+			t.bad("game %s: the checkpoint after %s lines was left out: %s", "partie %s : le point de reprise après %s lignes a été laissé de côté : %s", g.id, numberOf(k), card.Why(err))
 		case t.block.Len()+text > maxBlock-100:
-			t.bad("game %s: it is too large for its checkpoints before line %s", "partie %s : elle est trop grande pour ses points de reprise avant la ligne %s", g.id, numberOf(k))
+			t.bad("game %s: it is too large for its checkpoints before line %s", "partie %s : elle est trop grande pour ses points de reprise avant la ligne %s", g.id, numberOf(k))
 			return
 		default:
 			t.line("state %d %s", numberOf(k), base64.StdEncoding.EncodeToString(data))

@@ -13,9 +13,9 @@ import (
 type ID uint64
 
 // ErrNoGame says that there is no game with the id asked for.
-var ErrNoGame error = card.Because("there is no such saved game", "il n'y a pas de telle partie enregistrée")
+var ErrNoGame error = card.Because("there is no such saved game", "il n’y a pas de telle partie enregistrée")
 
-func noGame(id ID) error { return card.Because("game %s: %s", "partie %s : %s", id, ErrNoGame) }
+func noGame(id ID) error { return card.Because("game %s: %s", "partie %s : %s", id, ErrNoGame) }
 
 // A Header is all that a game started from. It is written once.
 type Header struct {
@@ -193,7 +193,7 @@ func (g *gameBucket) lines() (keys []string, err error) {
 	for n := range keys {
 		key, bad := g.get(linesBucket, number(uint64(n)))
 		if bad != nil && err == nil {
-			err = card.Because("game %s, line %s: %s", "partie %s, ligne %s : %s", g.id, n, bad)
+			err = card.Because("game %s, line %s: %s", "partie %s, ligne %s : %s", g.id, n, bad)
 		}
 		keys[n] = string(key)
 	}

@@ -38,7 +38,7 @@ func (d *TextDamage) Error() string { return d.Said()[card.English] }
 
 // Said tells the first faults, in every language.
 func (d *TextDamage) Said() card.Text {
-	all := card.T("the text is damaged or cut short, and nothing of it was restored", "le texte est endommagé ou tronqué, et rien n'en a été restauré")
+	all := card.T("the text is damaged or cut short, and nothing of it was restored", "le texte est endommagé ou tronqué, et rien n’en a été restauré")
 	for _, f := range d.Faults[:min(len(d.Faults), 5)] {
 		all = card.Say("%s\n  %s", "%s\n  %s", all, f.said())
 	}
@@ -126,7 +126,7 @@ func (in *importing) take(b *block) error {
 		}
 		added, err := in.deck(b.deck)
 		if err != nil {
-			in.bad("%s: %s", "%s : %s", b.said(), card.Why(err))
+			in.bad("%s: %s", "%s : %s", b.said(), card.Why(err))
 		} else if added {
 			in.did.Decks++
 		}
@@ -136,15 +136,15 @@ func (in *importing) take(b *block) error {
 	}
 	if n := len(b.game.lost); n > 0 {
 		in.bad("%s: %s of its decisions were lost before the export, the first one is decision %s",
-			"%s : %s de ses décisions étaient perdues avant l'exportation, la première est la décision %s", b.said(), n, b.game.lost[0])
+			"%s : %s de ses décisions étaient perdues avant l’exportation, la première est la décision %s", b.said(), n, b.game.lost[0])
 	}
 	if b.game.header == nil {
 		in.bad("%s: its decks were lost before the export, and without them there is no game",
-			"%s : ses decks étaient perdus avant l'exportation, et sans eux il n'y a pas de partie", b.said())
+			"%s : ses decks étaient perdus avant l’exportation, et sans eux il n’y a pas de partie", b.said())
 		return nil
 	}
 	if len(in.same[beginning(b.game.header)]) >= maxAlike {
-		in.bad("%s: %s games that began like it are here already", "%s : %s parties qui ont commencé comme elle sont déjà ici", b.said(), maxAlike)
+		in.bad("%s: %s games that began like it are here already", "%s : %s parties qui ont commencé comme elle sont déjà ici", b.said(), maxAlike)
 		return nil
 	}
 	return in.game(&b.game)

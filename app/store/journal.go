@@ -60,7 +60,7 @@ func (j *journal) append(all []*op) error {
 	}
 	if j.torn {
 		if err := j.cutOff(); err != nil {
-			return card.Because("the journal: %s", "le journal : %s", err)
+			return card.Because("the journal: %s", "le journal : %s", err)
 		}
 	}
 	_, err := j.file.WriteAt(lines, j.size)
@@ -69,7 +69,7 @@ func (j *journal) append(all []*op) error {
 	}
 	if err != nil {
 		j.cutOff()
-		return card.Because("the journal: %s", "le journal : %s", err)
+		return card.Because("the journal: %s", "le journal : %s", err)
 	}
 	j.before, j.size, j.last = j.size, j.size+int64(len(lines)), all[len(all)-1].Seq
 	return nil

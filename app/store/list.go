@@ -59,11 +59,11 @@ func (g *gameBucket) summary() Summary {
 	sum := Summary{ID: g.id}
 	var h Header
 	if err := g.getJSON(nil, headerKey, &h); err != nil {
-		sum.Problem = card.Say("%s: %s", "%s : %s", part(headerKey), card.Why(err))
+		sum.Problem = card.Say("%s: %s", "%s : %s", part(headerKey), card.Why(err))
 	}
 	var rec record
 	if err := g.getJSON(nil, recordKey, &rec); err != nil {
-		sum.Problem = card.Say("%s: %s", "%s : %s", part(recordKey), card.Why(err))
+		sum.Problem = card.Say("%s: %s", "%s : %s", part(recordKey), card.Why(err))
 	}
 	sum.Names, sum.Program, sum.Created = h.Names, h.Program, h.Created
 	for side := range h.Decks {

@@ -49,7 +49,7 @@ func (s *Store) mergeGame(f *found, journal bool, rep *Report) error {
 	keys, marks := f.lines(here.keys)
 	if !ok && f.header == nil {
 		if len(keys) > 0 {
-			rep.Problems = append(rep.Problems, card.Say("game %s: %s decisions are left of it, but not its decks", "partie %s : il en reste %s décisions, mais pas les decks", uint64(f.id), len(keys)))
+			rep.Problems = append(rep.Problems, card.Say("game %s: %s decisions are left of it, but not its decks", "partie %s : il en reste %s décisions, mais pas les decks", uint64(f.id), len(keys)))
 		}
 		return nil
 	}
@@ -154,7 +154,7 @@ func (s *Store) mergeLines(f *found, have, keys []string, marks []Mark, rep *Rep
 		return nil
 	}
 	if i := slices.Index(keys[same:], ""); i >= 0 && f.bucket[inLines][uint64(same+i)] == nil {
-		rep.Problems = append(rep.Problems, card.Say("game %s: line %s is lost", "partie %s : la ligne %s est perdue", uint64(f.id), same+i))
+		rep.Problems = append(rep.Problems, card.Say("game %s: line %s is lost", "partie %s : la ligne %s est perdue", uint64(f.id), same+i))
 	}
 	return s.do(&op{Kind: opStep, Game: f.id, N: same, Keys: keys[same:], Marks: marks[same:], Status: f.status(), At: f.at()})
 }

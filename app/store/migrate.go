@@ -56,13 +56,13 @@ func (s *Store) migrate(steps []migration) (int, error) {
 	case old > 0:
 		if err := s.backup(); err != nil {
 			return 0, card.Because("the saved games must be brought up to date, and no backup of them could be made first: %s",
-				"les parties enregistrées doivent être mises à jour, et il n'a pas été possible d'en faire d'abord une sauvegarde : %s", err)
+				"les parties enregistrées doivent être mises à jour, et il n’a pas été possible d’en faire d’abord une sauvegarde : %s", err)
 		}
 	}
 	return old, s.db.Update(func(tx *bolt.Tx) error {
 		for i, step := range steps[old:] {
 			if err := step(tx); err != nil {
-				return card.Because("bringing the saved games from version %s to %s: %s", "mise à jour des parties enregistrées de la version %s à la version %s : %s", old+i, old+i+1, err)
+				return card.Because("bringing the saved games from version %s to %s: %s", "mise à jour des parties enregistrées de la version %s à la version %s : %s", old+i, old+i+1, err)
 			}
 		}
 		version := []byte(strconv.Itoa(len(steps)))
@@ -82,7 +82,7 @@ func (s *Store) version() (version int, err error) {
 		}
 		version, err = strconv.Atoi(string(meta.Get(versionKey)))
 		if err != nil {
-			return card.Because("%s: this is not a file of Cantina's saved games", "%s : ce n'est pas un fichier de parties enregistrées de Cantina", s.Path())
+			return card.Because("%s: this is not a file of Cantina's saved games", "%s : ce n’est pas un fichier de parties enregistrées de Cantina", s.Path())
 		}
 		return nil
 	})

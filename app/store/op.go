@@ -107,7 +107,7 @@ func (s *Store) do(all ...*op) (err error) {
 // asError makes an error of a panic of bbolt.
 func asError(err *error) {
 	if p := recover(); p != nil {
-		*err = card.Because("the file of saved games fails: %s", "le fichier des parties enregistrées fait défaut : « %s »", p)
+		*err = card.Because("the file of saved games fails: %s", "le fichier des parties enregistrées fait défaut : « %s »", p)
 	}
 }
 
@@ -138,7 +138,7 @@ func (o *op) apply(tx *bolt.Tx) error {
 	case opKeep:
 		return g.keep(o.Cut)
 	}
-	return card.Because("the journal speaks of %s: %s", "le journal parle de %s : %s", strconv.Quote(o.Kind), ErrNewer)
+	return card.Because("the journal speaks of %s: %s", "le journal parle de %s : %s", strconv.Quote(o.Kind), ErrNewer)
 }
 
 // begin makes the bucket of a new game.
@@ -249,7 +249,7 @@ func (g *gameBucket) count() int {
 // step writes lines, and the record that goes with them.
 func (g *gameBucket) step(o *op) error {
 	if n := g.count(); n != o.N {
-		return card.Because("game %s: decision %s cannot be saved after %s decisions", "partie %s : la décision %s ne peut pas être enregistrée après %s décisions", g.id, o.N, n)
+		return card.Because("game %s: decision %s cannot be saved after %s decisions", "partie %s : la décision %s ne peut pas être enregistrée après %s décisions", g.id, o.N, n)
 	}
 	if _, err := g.CreateBucketIfNotExists(marksBucket); err != nil {
 		return err

@@ -18,7 +18,7 @@ import (
 
 // ErrRunning says that another instance of the program has the file open.
 var ErrRunning error = card.Because("Another window of Cantina has the saved games open. Close it first.",
-	"Une autre fenêtre de Cantina a ouvert les parties enregistrées. Fermez-la d'abord.")
+	"Une autre fenêtre de Cantina a ouvert les parties enregistrées. Fermez-la d’abord.")
 
 // ErrNewer says that a newer version of the program wrote the file.
 var ErrNewer error = card.Because("A newer version of Cantina wrote the saved games. Start that version, or give this one a folder of its own with CANTINA_DATA.",
@@ -162,7 +162,7 @@ func (o *opening) verify() (err error) {
 	defer done()
 	half, err := checkPages(data)
 	if err == nil && half {
-		o.rep.Damage = card.T("one of the two pages at its head was not a good one", "une des deux pages à sa tête n'était pas bonne")
+		o.rep.Damage = card.T("one of the two pages at its head was not a good one", "une des deux pages à sa tête n’était pas bonne")
 	}
 	return err
 }
@@ -279,7 +279,7 @@ func openBolt(path string, readOnly bool) (db *bolt.DB, err error) {
 		return nil, ErrRunning
 	}
 	if err != nil {
-		return nil, card.Because("%s: %s", "%s : %s", path, err)
+		return nil, card.Because("%s: %s", "%s : %s", path, err)
 	}
 	return db, nil
 }

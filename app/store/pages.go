@@ -82,7 +82,7 @@ func checkPages(data []byte) (half bool, err error) {
 		return false, err
 	}
 	if have := uint64(len(data)) / p.size; have < p.high {
-		return false, card.Because("the file is cut off: %s of %s pages are there", "le fichier est tronqué : il s'y trouve %s pages sur %s", have, p.high)
+		return false, card.Because("the file is cut off: %s of %s pages are there", "le fichier est tronqué : il s’y trouve %s pages sur %s", have, p.high)
 	}
 	p.seen = make([]atomic.Bool, p.high)
 	if _, err := p.tree(m.root, nil); err != nil {
@@ -104,7 +104,7 @@ type head struct{ root, free, high, txid, size uint64 }
 func (p *pages) meta() (head, error) {
 	all := heads(p.data)
 	if len(all) == 0 {
-		return head{}, card.Because("neither of the two pages at its head is a good one", "aucune des deux pages à sa tête n'est bonne")
+		return head{}, card.Because("neither of the two pages at its head is a good one", "aucune des deux pages à sa tête n’est bonne")
 	}
 	p.size, p.high, p.badMeta = all[0].size, all[0].high, len(all) == 1
 	if p.high < 2 || p.high > uint64(len(p.data)) {
@@ -139,11 +139,11 @@ func goodMeta(m []byte) bool {
 // page returns a page with its overflow, checked and marked as reached.
 func (p *pages) page(id uint64) ([]byte, error) {
 	if id < 2 || id >= p.high {
-		return nil, card.Because("page %s does not exist", "la page %s n'existe pas", id)
+		return nil, card.Because("page %s does not exist", "la page %s n’existe pas", id)
 	}
 	head := p.data[id*p.size:]
 	if got := native.Uint64(head); got != id {
-		return nil, card.Because("page %s says that it is page %s", "la page %s dit qu'elle est la page %s", id, got)
+		return nil, card.Because("page %s says that it is page %s", "la page %s dit qu’elle est la page %s", id, got)
 	}
 	n := uint64(native.Uint32(head[12:])) + 1
 	if n > p.high-id {
@@ -175,10 +175,10 @@ func (p *pages) tree(id uint64, after []byte) (last []byte, err error) {
 func (p *pages) nodes(id uint64, page []byte, after []byte) (last []byte, err error) {
 	flags, count := native.Uint16(page[8:]), int(native.Uint16(page[10:]))
 	if flags != branchFlag && flags != leafFlag {
-		return nil, card.Because("page %s is of a wrong kind", "la page %s est d'une autre sorte", id)
+		return nil, card.Because("page %s is of a wrong kind", "la page %s est d’une autre sorte", id)
 	}
 	if flags == branchFlag && count == 0 || pageHeader+count*elementSize > len(page) {
-		return nil, card.Because("page %s holds a wrong number of elements", "le nombre d'éléments de la page %s est faux", id)
+		return nil, card.Because("page %s holds a wrong number of elements", "le nombre d’éléments de la page %s est faux", id)
 	}
 	next := pageHeader + count*elementSize // where the next key begins
 	for i := range count {
@@ -200,7 +200,7 @@ func (p *pages) nodes(id uint64, page []byte, after []byte) (last []byte, err er
 			after, err = e.key, p.leaf(id, e)
 		}
 		if err != nil {
-			return nil, card.Because("page %s, element %s: %s", "page %s, élément %s : %s", id, i, err)
+			return nil, card.Because("page %s, element %s: %s", "page %s, élément %s : %s", id, i, err)
 		}
 		next = e.at + len(e.key) + len(e.value)
 	}
@@ -283,7 +283,7 @@ func (p *pages) freelist(id uint64) error {
 		return err
 	}
 	if native.Uint16(page[8:]) != freelistFlag {
-		return card.Because("page %s is not a list of free pages", "la page %s n'est pas une liste de pages libres", id)
+		return card.Because("page %s is not a list of free pages", "la page %s n’est pas une liste de pages libres", id)
 	}
 	ids, count := page[pageHeader:], uint64(native.Uint16(page[10:]))
 	if count == 0xFFFF {
@@ -295,14 +295,14 @@ func (p *pages) freelist(id uint64) error {
 	for i := range count {
 		switch free := native.Uint64(ids[i*8:]); {
 		case free < 2 || free >= p.high:
-			return card.Because("free page %s does not exist", "la page libre %s n'existe pas", free)
+			return card.Because("free page %s does not exist", "la page libre %s n’existe pas", free)
 		case p.seen[free].Swap(true):
 			return card.Because("page %s is in use and free", "la page %s est utilisée et libre à la fois", free)
 		}
 	}
 	for i := range p.seen[2:] {
 		if !p.seen[2+i].Load() {
-			return card.Because("page %s is neither in use nor free", "la page %s n'est ni utilisée ni libre", 2+i)
+			return card.Because("page %s is neither in use nor free", "la page %s n’est ni utilisée ni libre", 2+i)
 		}
 	}
 	return nil

@@ -19,7 +19,7 @@ func DataDir() (string, error) {
 	dir, err := os.UserConfigDir()
 	if err != nil || dir == "" {
 		return "", card.Because("no directory for saved games: set HOME, or set CANTINA_DATA to a directory",
-			"pas de dossier pour les parties enregistrées : définissez HOME, ou CANTINA_DATA sur un dossier")
+			"pas de dossier pour les parties enregistrées : définissez HOME, ou CANTINA_DATA sur un dossier")
 	}
 	return filepath.Join(dir, "cantina"), nil
 }
@@ -38,7 +38,7 @@ const (
 )
 
 // errNoFile is a pipe, a device or a directory where a file should be.
-var errNoFile error = card.Because("this is no file", "ce n'est pas un fichier")
+var errNoFile error = card.Because("this is no file", "ce n’est pas un fichier")
 
 // openFile opens a file that has no more than maxFile bytes.
 func openFile(path string) (f *os.File, size int64, err error) {
@@ -47,7 +47,7 @@ func openFile(path string) (f *os.File, size int64, err error) {
 	case err != nil:
 		return nil, 0, err
 	case !info.Mode().IsRegular():
-		return nil, 0, card.Because("%s: %s", "%s : %s", path, errNoFile)
+		return nil, 0, card.Because("%s: %s", "%s : %s", path, errNoFile)
 	case info.Size() > maxFile:
 		return nil, 0, card.Because("it is larger than %s GB", "il dépasse %s Go", maxFile>>30)
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // errRecord is a value whose checksum does not fit: the disk changed it.
-var errRecord error = card.Because("the record is damaged", "l'enregistrement est endommagé")
+var errRecord error = card.Because("the record is damaged", "l’enregistrement est endommagé")
 
 // A place is where a record stands: its game, its bucket and its key. It is part of
 // the seal, so that a record under a wrong key is seen, and one whose page no bucket
@@ -90,7 +90,7 @@ func unpack(data []byte) ([]byte, error) {
 func inflates(data []byte) error { return inflate(io.Discard, data) }
 
 // errInflated is a packed state that would be larger than any position is.
-var errInflated error = card.Because("it would be larger than any position is", "elle serait plus grande qu'aucune position ne l'est")
+var errInflated error = card.Because("it would be larger than any position is", "elle serait plus grande qu’aucune position ne l’est")
 
 func inflate(to io.Writer, data []byte) error {
 	most := int64(min(maxState, maxRatio*len(data)+4096))

@@ -48,7 +48,7 @@ func (c *Cut) equal(other Cut) bool { return c.N == other.N && slices.Equal(c.Ke
 func (g *gameBucket) redoStep(o *op) error {
 	have, _ := g.lines()
 	if o.N > len(have) {
-		return card.Because("game %s: the lines from %s to %s are missing", "partie %s : il manque les lignes %s à %s", uint64(g.id), len(have), o.N)
+		return card.Because("game %s: the lines from %s to %s are missing", "partie %s : il manque les lignes %s à %s", uint64(g.id), len(have), o.N)
 	}
 	same := 0
 	for same < len(o.Keys) && o.N+same < len(have) && have[o.N+same] == o.Keys[same] {
@@ -129,9 +129,9 @@ func (s *Store) follow(rep *Report) (whole bool, err error) {
 func (s *Store) doubt(j *journal, id string, seq uint64) error {
 	switch {
 	case id != "" && j.id != id:
-		return card.Because("it belongs to other saved games", "il appartient à d'autres parties enregistrées")
+		return card.Because("it belongs to other saved games", "il appartient à d’autres parties enregistrées")
 	case j.last < seq:
-		return card.Because("its end is missing: %s of %s changes are there", "sa fin manque : il s'y trouve %s changements sur %s", j.last, seq)
+		return card.Because("its end is missing: %s of %s changes are there", "sa fin manque : il s’y trouve %s changements sur %s", j.last, seq)
 	case s.backupDue():
 		return j.whole()
 	}

@@ -23,10 +23,10 @@ func (t *textWriter) keptDecks(b deckBucket) {
 			t.did.Drafts++
 			t.json("draft", draft)
 		} else if b.Bucket.Get(deckKey(id, draftN)) != nil {
-			t.bad("deck %s: %s are damaged and were left out", "deck %s : %s sont endommagées et ont été laissées de côté", uint64(id), deckPart(draftN))
+			t.bad("deck %s: %s are damaged and were left out", "deck %s : %s sont endommagées et ont été laissées de côté", uint64(id), deckPart(draftN))
 		}
 		if t.block.Len() > maxBlock {
-			t.bad("deck %s is larger than %s MB: it was written, but no restore takes it", "le deck %s dépasse %s Mo : il a été écrit, mais aucune restauration ne le prendra", uint64(id), maxBlock>>20)
+			t.bad("deck %s is larger than %s MB: it was written, but no restore takes it", "le deck %s dépasse %s Mo : il a été écrit, mais aucune restauration ne le prendra", uint64(id), maxBlock>>20)
 		}
 		t.end()
 	}
@@ -37,7 +37,7 @@ func (t *textWriter) versions(b deckBucket, id DeckID) {
 	t.did.Decks++
 	versions, err := b.versions(id)
 	if err != nil {
-		t.bad("%s: it is damaged and was left out", "%s : elle est endommagée et a été laissée de côté", card.Why(err))
+		t.bad("%s: it is damaged and was left out", "%s : elle est endommagée et a été laissée de côté", card.Why(err))
 	}
 	for _, v := range versions {
 		data, _ := json.Marshal(v) // texts and numbers
@@ -85,7 +85,7 @@ func (d *savedDeck) read(word, rest string) error {
 		return nil
 	case "draft":
 		if len(rest) > maxDraft || !json.Valid([]byte(rest)) {
-			return card.Because("the %s is damaged: %s", "« %s » est endommagé : %s", word, errRecord)
+			return card.Because("the %s is damaged: %s", "« %s » est endommagé : %s", word, errRecord)
 		}
 		d.draft = json.RawMessage(rest)
 		return nil
@@ -112,7 +112,7 @@ func (v *DeckVersion) equal(other *DeckVersion) bool {
 func (in *importing) keptDeck(d *savedDeck) error {
 	if len(d.versions) == 0 {
 		if d.id != 0 {
-			in.bad("the deck %s: its versions were lost before the export", "le deck %s : ses versions étaient perdues avant l'exportation", d.said())
+			in.bad("the deck %s: its versions were lost before the export", "le deck %s : ses versions étaient perdues avant l’exportation", d.said())
 			return nil
 		}
 		return in.draft(0, d.draft)
@@ -121,7 +121,7 @@ func (in *importing) keptDeck(d *savedDeck) error {
 	id, here, known := in.findDeck(in.decks[begun], d)
 	switch {
 	case !known && len(in.decks[begun]) >= maxAlike:
-		in.bad("the deck %s: %s decks that began like it are here already", "le deck %s : %s decks qui ont commencé comme lui sont déjà ici", d.said(), maxAlike)
+		in.bad("the deck %s: %s decks that began like it are here already", "le deck %s : %s decks qui ont commencé comme lui sont déjà ici", d.said(), maxAlike)
 		return nil
 	case len(d.versions) > len(here):
 		added, err := in.addVersions(id, len(here), d)

@@ -50,7 +50,7 @@ func (g *savedGame) read(version int, word, rest string) error {
 		var c Cut
 		err := readJSON(word, rest, &c)
 		if err == nil && (c.N < 0 || c.N > maxLines || len(c.Keys) > maxLines) {
-			err = card.Because("more decisions were undone than a game has", "plus de décisions ont été reprises qu'une partie n'en a")
+			err = card.Because("more decisions were undone than a game has", "plus de décisions ont été reprises qu’une partie n’en a")
 		}
 		g.cuts = append(g.cuts, c)
 		return err
@@ -63,12 +63,12 @@ func (g *savedGame) read(version int, word, rest string) error {
 
 // noWord refuses a word where others are expected.
 func noWord(word, expected, last string) error {
-	return card.Because("unknown word %s; expected %s or %s", "mot inconnu %s ; attendu : %s ou %s", quoted(word), expected, last)
+	return card.Because("unknown word %s; expected %s or %s", "mot inconnu %s ; attendu : %s ou %s", quoted(word), expected, last)
 }
 
 func readJSON(word, text string, v any) error {
 	if err := json.Unmarshal([]byte(text), v); err != nil {
-		return card.Because("the %s is damaged: %s", "« %s » est endommagé : %s", word, err)
+		return card.Because("the %s is damaged: %s", "« %s » est endommagé : %s", word, err)
 	}
 	return nil
 }
@@ -84,7 +84,7 @@ func (g *savedGame) line(version int, rest string) (err error) {
 		g.lost = append(g.lost, len(g.lines))
 	default:
 		if key, err = strconv.Unquote(rest); err != nil {
-			return card.Because("expected a decision between quotes", "attendu : une décision entre guillemets")
+			return card.Because("expected a decision between quotes", "attendu : une décision entre guillemets")
 		}
 	}
 	g.lines = append(g.lines, key)
@@ -96,7 +96,7 @@ func numbered(word, rest string) (int, string, error) {
 	num, rest, _ := strings.Cut(rest, " ")
 	n, err := strconv.ParseUint(num, 10, 31)
 	if err != nil || n > maxLines {
-		return 0, "", card.Because("%s %s: expected the number of lines before it", "%s %s : attendu : le nombre de lignes avant", word, quoted(num))
+		return 0, "", card.Because("%s %s: expected the number of lines before it", "%s %s : attendu : le nombre de lignes avant", word, quoted(num))
 	}
 	return int(n), rest, nil
 }
@@ -110,7 +110,7 @@ func (g *savedGame) mark(rest string) error {
 		g.from = n
 	}
 	if n != g.from+len(g.marks) {
-		return card.Because("mark %s: expected mark %s", "marque %s : attendu : marque %s", n, g.from+len(g.marks))
+		return card.Because("mark %s: expected mark %s", "marque %s : attendu : marque %s", n, g.from+len(g.marks))
 	}
 	g.marks = append(g.marks, Mark{})
 	return readJSON("mark", rest, &g.marks[len(g.marks)-1])
@@ -126,7 +126,7 @@ func (g *savedGame) state(rest string) error {
 		err = inflates(data)
 	}
 	if err != nil {
-		return card.Because("state %s: %s", "position %s : %s", n, err)
+		return card.Because("state %s: %s", "position %s : %s", n, err)
 	}
 	g.states = append(g.states, savedState{n, data})
 	return nil

@@ -19,7 +19,7 @@ type TextFault struct {
 }
 
 // said is the fault with its line.
-func (f TextFault) said() card.Text { return card.Say("line %s: %s", "ligne %s : %s", f.Line, f.Msg) }
+func (f TextFault) said() card.Text { return card.Say("line %s: %s", "ligne %s : %s", f.Line, f.Msg) }
 
 // A block is a piece of an export: a game, a deck or the preferences.
 type block struct {
@@ -70,7 +70,7 @@ type textReader struct {
 
 // errNoText is a file that is something else.
 var errNoText error = card.Because("this is no export of saved games: its first line must be %s",
-	"ce n'est pas une exportation de parties enregistrées : sa première ligne doit être %s", strconv.Quote(textHead))
+	"ce n’est pas une exportation de parties enregistrées : sa première ligne doit être %s", strconv.Quote(textHead))
 
 // readText reads an export and gives its whole blocks. The error is what give says, what
 // the system says, or that it is no export; what is wrong with its lines is in the faults.
@@ -162,12 +162,12 @@ func (t *textReader) take(whole string) error {
 	case word == "games" && t.now == nil && t.games < 0:
 		n, err := strconv.ParseUint(rest, 10, 31)
 		if t.games = int(n); err != nil {
-			t.bad("%s is no number of games", "%s n'est pas un nombre de parties", quoted(rest))
+			t.bad("%s is no number of games", "%s n’est pas un nombre de parties", quoted(rest))
 		}
 	case word == "decks" && t.now == nil && t.kept < 0 && t.version >= 3:
 		n, err := strconv.ParseUint(rest, 10, 31)
 		if t.kept = int(n); err != nil {
-			t.bad("%s is no number of decks", "%s n'est pas un nombre de decks", quoted(rest))
+			t.bad("%s is no number of decks", "%s n’est pas un nombre de decks", quoted(rest))
 		}
 	case word == "sum":
 		t.now, t.done = nil, true
@@ -175,7 +175,7 @@ func (t *textReader) take(whole string) error {
 			t.bad("the checksum of the text is %s, not %s", "la somme de contrôle du texte est %s, et non %s", quoted(rest), fmt.Sprintf("%08x", before))
 		}
 	case t.now == nil:
-		t.bad("%s stands outside a game; expected %s", "%s se trouve hors d'une partie ; attendu : %s", quoted(word), strings.Join([]string{wordGame, wordDeck, wordPrefs}, ", "))
+		t.bad("%s stands outside a game; expected %s", "%s se trouve hors d’une partie ; attendu : %s", quoted(word), strings.Join([]string{wordGame, wordDeck, wordPrefs}, ", "))
 	default:
 		t.within(word, rest, whole)
 	}
@@ -193,7 +193,7 @@ func quoted(s string) string {
 // begin begins a block; one that has not ended is cut short.
 func (t *textReader) begin(word, name, line string) {
 	if t.now != nil {
-		t.bad("%s ends without \"end\"", "%s : il manque « end »", t.now.said())
+		t.bad("%s ends without \"end\"", "%s : il manque « end »", t.now.said())
 	}
 	t.now = &block{kind: word, name: name, whole: true, sum: crc32.ChecksumIEEE([]byte(line)), size: len(line)}
 	switch word {
@@ -201,7 +201,7 @@ func (t *textReader) begin(word, name, line string) {
 		t.seen++
 		if _, err := strconv.ParseUint(name, 10, 64); err != nil {
 			t.now.name = quoted(name)
-			t.bad("%s is no number of a game", "%s n'est pas un numéro de partie", quoted(name))
+			t.bad("%s is no number of a game", "%s n’est pas un numéro de partie", quoted(name))
 		} else if t.seen > maxGames {
 			t.bad("there are more than %s games", "il y a plus de %s parties", maxGames)
 		}
@@ -213,7 +213,7 @@ func (t *textReader) begin(word, name, line string) {
 				t.stored++
 			}
 		} else if t.now.deck.Name, err = strconv.Unquote(name); err != nil {
-			t.bad("%s is no name of a deck; expected it between quotes", "%s n'est pas un nom de deck ; il se met entre guillemets", quoted(name))
+			t.bad("%s is no name of a deck; expected it between quotes", "%s n’est pas un nom de deck ; il se met entre guillemets", quoted(name))
 		}
 		if t.decks > maxDecks {
 			t.bad("there are more than %s decks", "il y a plus de %s decks", maxDecks)
@@ -230,7 +230,7 @@ func (t *textReader) begin(word, name, line string) {
 func (t *textReader) end(sum string) error {
 	b := t.now
 	if want := fmt.Sprintf("%08x", b.sum); t.version >= 2 && sum != want {
-		t.bad("the checksum of %s is %s, not %s", "%s : la somme de contrôle est %s, et non %s", b.said(), quoted(sum), want)
+		t.bad("the checksum of %s is %s, not %s", "%s : la somme de contrôle est %s, et non %s", b.said(), quoted(sum), want)
 	}
 	if t.now = nil; !b.whole {
 		return nil
@@ -245,19 +245,19 @@ func (t *textReader) end(sum string) error {
 func (t *textReader) finish() {
 	switch {
 	case t.now != nil:
-		t.bad("the text ends inside %s; expected \"end\"", "le texte finit sans « end » ; en cours : %s", t.now.said())
+		t.bad("the text ends inside %s; expected \"end\"", "le texte finit sans « end » ; en cours : %s", t.now.said())
 	case t.version >= 2 && !t.done:
-		t.bad("the text ends without its checksum; expected \"sum\"", "le texte finit sans sa somme de contrôle ; attendu : « sum »")
+		t.bad("the text ends without its checksum; expected \"sum\"", "le texte finit sans sa somme de contrôle ; attendu : « sum »")
 	}
 	if t.version >= 3 && max(0, t.kept) != t.stored {
-		t.bad("%s decks are there, and the text says that it holds %s", "%s decks s'y trouvent, et le texte dit en contenir %s", t.stored, max(0, t.kept))
+		t.bad("%s decks are there, and the text says that it holds %s", "%s decks s’y trouvent, et le texte dit en contenir %s", t.stored, max(0, t.kept))
 	}
 	switch {
 	case t.version == 1 || t.games == t.seen:
 	case t.games < 0:
-		t.bad("the text does not say how many games it holds; expected a line \"games %s\"", "le texte ne dit pas combien de parties il contient ; attendu : une ligne « games %s »", t.seen)
+		t.bad("the text does not say how many games it holds; expected a line \"games %s\"", "le texte ne dit pas combien de parties il contient ; attendu : une ligne « games %s »", t.seen)
 	default:
-		t.bad("%s games are there, and the text says that it holds %s", "%s parties s'y trouvent, et le texte dit en contenir %s", t.seen, t.games)
+		t.bad("%s games are there, and the text says that it holds %s", "%s parties s’y trouvent, et le texte dit en contenir %s", t.seen, t.games)
 	}
 }
 
@@ -270,7 +270,7 @@ func (t *textReader) within(word, rest, line string) {
 	switch {
 	case !b.whole:
 	case b.size > maxBlock:
-		err = card.Because("%s is larger than %s MB", "%s : plus de %s Mo", b.said(), maxBlock>>20)
+		err = card.Because("%s is larger than %s MB", "%s : plus de %s Mo", b.said(), maxBlock>>20)
 	case b.kind == wordGame:
 		err = b.game.read(t.version, word, rest)
 	case b.kind == wordPrefs && word == "pref":
@@ -279,10 +279,10 @@ func (t *textReader) within(word, rest, line string) {
 		err = b.kept.read(word, rest)
 	case b.kind == wordDeck && word == "text":
 		if b.deck.Text, err = strconv.Unquote(rest); err != nil {
-			err = card.Because("expected the text of the deck between quotes", "attendu : le texte du deck entre guillemets")
+			err = card.Because("expected the text of the deck between quotes", "attendu : le texte du deck entre guillemets")
 		}
 	default:
-		err = card.Because("%s has no place in %s", "%s n'a pas sa place ici : %s", quoted(word), b.said())
+		err = card.Because("%s has no place in %s", "%s n’a pas sa place ici : %s", quoted(word), b.said())
 	}
 	if err != nil {
 		t.bad("%s", "%s", card.Why(err))
@@ -292,7 +292,7 @@ func (t *textReader) within(word, rest, line string) {
 func (b *block) pref(rest string) error {
 	name, err := strconv.QuotedPrefix(rest)
 	if err != nil {
-		return card.Because("expected the name of a preference between quotes", "attendu : le nom d'une préférence entre guillemets")
+		return card.Because("expected the name of a preference between quotes", "attendu : le nom d’une préférence entre guillemets")
 	}
 	value := json.RawMessage(strings.TrimSpace(rest[len(name):]))
 	if len(b.prefs) >= maxPrefs {

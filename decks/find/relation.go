@@ -24,7 +24,7 @@ func relationFields() (out []*Field) {
 		{"pulls", names("pulls pull fetches searches", "cherche prend"), card.T("takes or deploys from a pile", "prend ou déploie depuis une pile"),
 			card.T("pulls:jedi", "cherche:jedi"), pulls},
 		{"pulled-by", names("pulled-by fetched-by", "cherchée-par cherché-par"), card.T("is taken or deployed from a pile by", "est pris ou déployé depuis une pile par"),
-			card.T(`pulled-by:"Jabba's Palace"`, `cherchée-par:"Jabba's Palace"`), reverse("pulls")},
+			card.T(`pulled-by:"Jabba's Palace"`, `cherchée-par:"Jabba’s Palace"`), reverse("pulls")},
 		{"cancels", names("cancels cancel", "annule"), card.T("cancels", "annule"), card.T("cancels:sense", "annule:sense"), cancels},
 		{"canceled-by", names("canceled-by cancelled-by", "annulé-par annulée-par"), card.T("is canceled by", "est annulé par"), card.T("canceled-by:sense", "annulée-par:sense"), reverse("cancels")},
 		{"matches", names("matches match matching", "assorti assortie"), card.T("matches", "est assorti à"), card.T(`matches:"Red 5"`, `assorti:"Red 5"`), matches},
@@ -386,7 +386,7 @@ func deploysOn(ix *Index) []set {
 func mentions(ix *Index) []set {
 	named := ix.called()
 	return ix.related(func(s *saying) {
-		for _, title := range titlesIn(s.Clause) {
+		for _, title := range TitlesIn(s.Clause) {
 			if *s.into == nil {
 				*s.into = newSet(ix.cat.Len())
 			}
@@ -395,8 +395,8 @@ func mentions(ix *Index) []set {
 	})
 }
 
-// titlesIn lists what stands in quotes in a sentence.
-func titlesIn(c *gametext.Clause) (out []string) {
+// TitlesIn lists what stands in quotes in a sentence.
+func TitlesIn(c *gametext.Clause) (out []string) {
 	text := gametext.Print(*c, card.English)
 	for {
 		_, rest, ok := strings.Cut(text, `"`)

@@ -32,7 +32,7 @@ const (
 var TypeNames = [Types]Text{
 	T("character", "personnage"), T("creature", "créature"), T("starship", "vaisseau spatial"), T("vehicle", "véhicule"),
 	T("weapon", "arme"), T("device", "équipement"), T("effect", "effet"), T("interrupt", "interruption"),
-	T("location", "localisation"), T("objective", "objectif"), T("admiral's order", "ordre d'amiral"),
+	T("location", "localisation"), T("objective", "objectif"), T("admiral's order", "ordre d’amiral"),
 	T("epic event", "événement épique"), T("jedi test", "test Jedi"), T("defensive shield", "bouclier défensif"),
 	T("podracer", "module de course"),
 }

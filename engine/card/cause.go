@@ -52,10 +52,10 @@ func Why(err error) Text {
 	}
 	if p := (*fs.PathError)(nil); errors.As(err, &p) {
 		if t, ok := p.Err.(Teller); ok { // what is wrong with the file is said by us
-			return Say("%s: %s", "%s : %s", p.Path, t.Said())
+			return Say("%s: %s", "%s : %s", p.Path, t.Said())
 		}
 	}
-	t := T(err.Error(), "« "+err.Error()+" »")
+	t := T(err.Error(), "« "+err.Error()+" »")
 	for _, s := range systemWords {
 		if errors.Is(err, s.err) {
 			t = Say("%s%s", "%s%s", s.said, fileOf(err))
@@ -69,9 +69,9 @@ var systemWords = []struct {
 	err  error
 	said Text
 }{
-	{fs.ErrNotExist, T("this file or folder does not exist", "ce fichier ou ce dossier n'existe pas")},
+	{fs.ErrNotExist, T("this file or folder does not exist", "ce fichier ou ce dossier n’existe pas")},
 	{fs.ErrExist, T("this file exists already", "ce fichier existe déjà")},
-	{fs.ErrPermission, T("the system does not allow it", "le système n'en donne pas le droit")},
+	{fs.ErrPermission, T("the system does not allow it", "le système n’en donne pas le droit")},
 	{syscall.ENOSPC, T("the disk is full", "le disque est plein")},
 }
 
@@ -81,9 +81,9 @@ func fileOf(err error) Text {
 	var l *os.LinkError
 	switch {
 	case errors.As(err, &p):
-		return T(": "+p.Path, " : "+p.Path)
+		return T(": "+p.Path, " : "+p.Path)
 	case errors.As(err, &l):
-		return T(": "+l.Old, " : "+l.Old)
+		return T(": "+l.Old, " : "+l.Old)
 	}
 	return Text{}
 }

@@ -66,7 +66,7 @@ func Count(n int, one, many Text) (t Text) {
 }
 
 // fillIn puts words where a sentence has %s, and an "e" for {e} where the last of them is
-// a woman's title. A French "de" before a vowel is "d'".
+// a woman's title. A French "de" before a vowel is "d’".
 func fillIn(s string, words []string, l Lang) string {
 	n := len(s)
 	for _, w := range words {
@@ -100,7 +100,7 @@ func fillIn(s string, words []string, l Lang) string {
 			if l == French && strings.HasSuffix(before, " de ") && Elides(last) {
 				whole := b.String()
 				b.Reset()
-				b.WriteString(whole[:len(whole)-2] + "'")
+				b.WriteString(whole[:len(whole)-2] + "’")
 			}
 			b.WriteString(last)
 			words, s = words[1:], s[2:]

@@ -44,7 +44,7 @@ func ReadFile(name string, most int) ([]byte, error) {
 	return readAll(f, name, most)
 }
 
-var errNoFile = card.Because("it is no file", "ce n'est pas un fichier")
+var errNoFile = card.Because("it is no file", "ce n’est pas un fichier")
 
 // Unreadable is the problem of a file that ReadFile could not read.
 func Unreadable(name string, err error, help string) Problem {
@@ -130,20 +130,26 @@ func TOMLBounds(src string, keys int) (at int, msg card.Text, ok bool) {
 // afterString is where the TOML string that begins at i ends. One on a line of its own
 // ends with the line, if its quote is missing.
 func afterString(src string, i int) int {
-	q := src[i : i+1]
-	long := strings.HasPrefix(src[i:], q+q+q)
-	if long {
-		i += 2
+	q := src[i]
+	end := string([]byte{q, q, q})
+	if strings.HasPrefix(src[i:], end) {
+		for i += 3; i < len(src); i++ {
+			switch {
+			case src[i] == '\\' && q == '"':
+				i++
+			case src[i] == q && strings.HasPrefix(src[i:], end):
+				for i += 3; i < len(src) && src[i] == q; i++ { // a quote may stand before the three
+				}
+				return i
+			}
+		}
+		return len(src)
 	}
 	for i++; i < len(src); i++ {
-		switch {
-		case src[i] == '\\' && q == `"`:
+		switch c := src[i]; {
+		case c == '\\' && q == '"':
 			i++
-		case long && strings.HasPrefix(src[i:], q+q+q):
-			for i += 3; i < len(src) && src[i] == q[0]; i++ { // a quote may stand before the three
-			}
-			return i
-		case !long && (src[i] == q[0] || src[i] == '\n'):
+		case c == q || c == '\n':
 			return i + 1
 		}
 	}

@@ -118,7 +118,7 @@ func (t *reading) halve(k *Card, l card.Lang) {
 }
 
 // Unwritten is what stands for the game text of a card that has none of ours yet.
-var Unwritten = card.T("The text of this card is not written yet: it cannot be played.", "Le texte de cette carte n'est pas encore écrit : elle ne peut pas être jouée.")
+var Unwritten = card.T("The text of this card is not written yet: it cannot be played.", "Le texte de cette carte n’est pas encore écrit : elle ne peut pas être jouée.")
 
 // Clauses are the sentences of the game text.
 func (k *Card) Clauses() []gametext.Clause { return k.read().clauses }
@@ -166,7 +166,7 @@ func FactLines(d *card.Def, l card.Lang) []string {
 		lines = append(lines, s)
 	}
 	if d.Trait("ship-docking capability") {
-		lines = append(lines, card.T("Starships can dock with it.", "Des vaisseaux peuvent s'y amarrer.")[l])
+		lines = append(lines, card.T("Starships can dock with it.", "Des vaisseaux peuvent s’y amarrer.")[l])
 	}
 	total := card.Num(0)
 	for _, p := range d.Permanent {
@@ -245,5 +245,5 @@ func permanentLine(p card.Permanent, l card.Lang) string {
 	if p.Persona != "" {
 		return fmt.Sprintf(card.T("%s is permanently aboard: ability %s.", "«\u00a0%s\u00a0» est toujours à bord\u00a0: habileté %s.")[l], who, p.Ability)
 	}
-	return fmt.Sprintf(card.T("Has a permanent %s of ability %s.", "Possède un %s permanent d'habileté %s.")[l], who, p.Ability)
+	return fmt.Sprintf(card.T("Has a permanent %s of ability %s.", "Possède un %s permanent d’habileté %s.")[l], who, p.Ability)
 }

@@ -14,7 +14,7 @@ import (
 
 // inQuotes are the titles, which French leaves as printed, and the Gold Squadron, whose
 // name is an English word, too.
-var inQuotes = regexp.MustCompile("«[^»]*»|l'escadron Or")
+var inQuotes = regexp.MustCompile("«[^»]*»|l’escadron Or")
 
 // english are words that no French sentence has.
 var english = regexp.MustCompile(`(?i)(?:^|[^\pL])(the|of|and|or|is|are|may|not|your|opponent|this|that|if|while|card|cards|at|to|from|with|for|each|draw|lose|power|ability|deploy|deploys|move|moves|battle|here)(?:[^\pL]|$)`)

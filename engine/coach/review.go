@@ -186,7 +186,7 @@ func (r *reviewer) forfeits(v *game.View, o *game.Option) {
 	if n > 0 {
 		r.find(r.unitsAt, Warning{Topic: Forfeiting, Sure: true, N: card.Whole(n), Say: card.Say(
 			"%s Force was lost to battle damage before %s was forfeited: forfeited first, it would have satisfied that, too.",
-			"%s Force a été perdue pour les dommages de bataille avant que %s ne soit abandonné{e} : abandonner cette carte d’abord les aurait couverts aussi.", n, c.Def.Title)})
+			"%s Force a été perdue pour les dommages de bataille avant que %s ne soit abandonné{e} : abandonner cette carte d’abord les aurait couverts aussi.", n, c.Def.Title)})
 	}
 	r.units -= n
 }

@@ -93,16 +93,16 @@ func (r *reviewer) ends() {
 	switch f.won {
 	case 0:
 	case 1 + int8(r.seat):
-		went = card.Say("You won it; battle damage %s.", "Vous l’avez gagnée ; dommages de bataille : %s.", f.damage[r.seat.Other()])
+		went = card.Say("You won it; battle damage %s.", "Vous l’avez gagnée ; dommages de bataille : %s.", f.damage[r.seat.Other()])
 	default:
-		went = card.Say("You lost it; battle damage %s.", "Vous l’avez perdue ; dommages de bataille : %s.", f.damage[r.seat])
+		went = card.Say("You lost it; battle damage %s.", "Vous l’avez perdue ; dommages de bataille : %s.", f.damage[r.seat])
 	}
 	who := card.T("you began it", "engagée par vous")
 	if f.by != r.seat {
 		who = card.T("the opponent began it", "engagée par l’adversaire")
 	}
 	r.out = append(r.out, Finding{N: f.n, Turn: f.turn, Topic: Fighting, Say: card.Say(
-		"Battle at %s (%s). As it stood, without weapons and texts: %s. %s", "Bataille à %s (%s). Telle qu’elle se présentait, sans armes ni textes : %s. %s", f.at, who, f.odds, went)})
+		"Battle at %s (%s). As it stood, without weapons and texts: %s. %s", "Bataille à %s (%s). Telle qu’elle se présentait, sans armes ni textes : %s. %s", f.at, who, f.odds, went)})
 }
 
 // drained tells of a drain by the opponent who could have been there.
@@ -117,7 +117,7 @@ func (r *reviewer) drained(e *game.Event) {
 		}
 		r.out = append(r.out, Finding{N: s.n, Turn: s.turn, Topic: Draining, Lost: e.N, Say: card.Say(
 			"The opponent then drained for %s at %s: %s could have gone there (for %s Force) and stopped that.",
-			"L’adversaire a ensuite drainé %s à %s : %s aurait pu s’y rendre (pour %s Force) et l’empêcher.", e.N, title(r.g.View(r.seat), e.At), s.card, s.cost)})
+			"L’adversaire a ensuite drainé %s à %s : %s aurait pu s’y rendre (pour %s Force) et l’empêcher.", e.N, title(r.g.View(r.seat), e.At), s.card, s.cost)})
 		return
 	}
 }

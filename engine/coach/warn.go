@@ -105,7 +105,7 @@ func unlaid(v *game.View, o *game.Option) (Warning, bool) {
 			continue
 		}
 		return Warning{Topic: Deploying, Sure: true, At: o.Card, N: card.Whole(d.Force[v.Seat]), In: o,
-			Say: card.Say("%s stays in hand: it costs nothing and brings you %s Force a turn.", "%s reste en main : cela ne coûte rien et vous apporte %s Force par tour.", d.Title, d.Force[v.Seat])}, true
+			Say: card.Say("%s stays in hand: it costs nothing and brings you %s Force a turn.", "%s reste en main : cela ne coûte rien et vous apporte %s Force par tour.", d.Title, d.Force[v.Seat])}, true
 	}
 	return Warning{}, false
 }
@@ -142,7 +142,7 @@ func (c *Coach) exposing(v *game.View, o *game.Option) []Warning {
 		}
 		return []Warning{{Topic: TopicOf(v.Prompt, o), At: o.Target, N: -t.Worth, Say: card.Say(
 			"At %s you would have %s power against %s: %s would probably be lost there.",
-			"À %s, vous auriez une puissance de %s contre %s : %s y serait probablement perdu{e}.", title(v, o.Target), t.N, t.M, title(v, o.Card))}}
+			"À %s, vous auriez une puissance de %s contre %s : %s y serait probablement perdu{e}.", title(v, o.Target), t.N, t.M, title(v, o.Card))}}
 	}
 	return nil
 }
@@ -177,7 +177,7 @@ func forfeiting(v *game.View, o *game.Option) []Warning {
 	}
 	return []Warning{{Topic: Forfeiting, Sure: true, At: o.Card, N: this.Now[card.Forfeit].N - other.Now[card.Forfeit].N, In: in, Say: card.Say(
 		"%s would do: it satisfies all that is owed (%s), has no more power and counts less.",
-		"%s suffirait : cela couvre tout ce qui est dû (%s), sans avoir plus de puissance, et compte moins.", other.Def.Title, owed)}}
+		"%s suffirait : cela couvre tout ce qui est dû (%s), sans avoir plus de puissance, et compte moins.", other.Def.Title, owed)}}
 }
 
 // location is a location of the row; nil if the card is none.

@@ -26,7 +26,7 @@ var PhaseNames = [Phases]card.Text{
 
 // OfPhase names the phases after "phase": "activate phase", "phase d'activation".
 var OfPhase = [Phases]card.Text{
-	card.T("start", "initiale"), card.T("activate", "d'activation"), card.T("control", "de contrôle"),
+	card.T("start", "initiale"), card.T("activate", "d’activation"), card.T("control", "de contrôle"),
 	card.T("deploy", "de déploiement"), card.T("battle", "de bataille"), card.T("move", "de déplacement"),
 	card.T("draw", "de tirage"), card.T("end", "finale"),
 }

@@ -33,7 +33,7 @@ func (s *State) Save(format FrameFormat) ([]byte, error) {
 func Load(data []byte, format FrameFormat) (*State, error) {
 	v, err := versionOf(data)
 	if err != nil {
-		return nil, card.Because("this saved game cannot be read: %s", "cette partie enregistrée ne peut pas être lue : %s", err)
+		return nil, card.Because("this saved game cannot be read: %s", "cette partie enregistrée ne peut pas être lue : %s", err)
 	}
 	switch v {
 	case 0:
@@ -43,7 +43,7 @@ func Load(data []byte, format FrameFormat) (*State, error) {
 		return s.checked(err)
 	}
 	return nil, card.Because("this saved game has version %s, this program reads up to %s: a newer program wrote it",
-		"cette partie enregistrée a la version %s, ce programme lit jusqu'à %s : un programme plus récent l'a écrite", v, Version)
+		"cette partie enregistrée a la version %s, ce programme lit jusqu’à %s : un programme plus récent l’a écrite", v, Version)
 }
 
 func decode(data []byte, format FrameFormat) (s *State, err error) {
@@ -65,10 +65,10 @@ func LoadOld(data []byte, slugs []string, format FrameFormat) (*State, error) {
 // checked is a state that was decoded with err, if nothing is wrong with it.
 func (s *State) checked(err error) (*State, error) {
 	if err != nil {
-		return nil, card.Because("this saved game cannot be read: %s", "cette partie enregistrée ne peut pas être lue : %s", err)
+		return nil, card.Because("this saved game cannot be read: %s", "cette partie enregistrée ne peut pas être lue : %s", err)
 	}
 	if bad := s.Damage(); bad != "" {
-		return nil, card.Because("this saved game is damaged: %s", "cette partie enregistrée est endommagée : « %s »", bad)
+		return nil, card.Because("this saved game is damaged: %s", "cette partie enregistrée est endommagée : « %s »", bad)
 	}
 	return s, nil
 }

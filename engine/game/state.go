@@ -33,7 +33,7 @@ const (
 var ZoneNames = [Zones]card.Text{
 	card.T("Reserve Deck", "Réserve"), card.T("Force Pile", "pile de Force"), card.T("Used Pile", "pile utilisée"),
 	card.T("Lost Pile", "pile perdue"), card.T("hand", "main"), card.T("out of play", "hors jeu"),
-	card.T("destiny", "destinée"), card.T("being played", "en train d'être joué"), card.T("sabacc hand", "main de sabacc"), card.T("row of locations", "rangée de localisations"),
+	card.T("destiny", "destinée"), card.T("being played", "en train d’être joué"), card.T("sabacc hand", "main de sabacc"), card.T("row of locations", "rangée de localisations"),
 	card.T("table", "table"), card.T("under a card", "sous une carte"), card.T("inserted", "insérée"),
 }
 

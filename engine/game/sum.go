@@ -21,7 +21,7 @@ type Sum struct {
 // = 0 reset (Ion Cannon)". title names the sources.
 func (sum Sum) Reads(title func(CardID) card.Text) (out card.Text) {
 	if !sum.Has {
-		return card.T("no such number: nothing changes it", "pas de telle valeur : rien ne la modifie") // value.undefined
+		return card.T("no such number: nothing changes it", "pas de telle valeur : rien ne la modifie") // value.undefined
 	}
 	for l := range out {
 		for i, t := range sum.Terms {

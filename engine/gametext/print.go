@@ -27,7 +27,31 @@ func Print(x any, l card.Lang) string {
 		}
 		w.value(v, "", agreement{})
 	}
+	if l == card.French {
+		return raised(string(w.b))
+	}
 	return string(w.b)
+}
+
+// raised sets the apostrophes of French as they are printed; those of titles stay as on the card.
+func raised(s string) string {
+	if strings.IndexByte(s, '\'') < 0 {
+		return s
+	}
+	var b strings.Builder
+	title := false
+	for _, r := range s {
+		switch r {
+		case '«', '»':
+			title = r == '«'
+		case '\'':
+			if !title {
+				r = '’'
+			}
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
 }
 
 // A writer puts words together.

@@ -209,7 +209,7 @@ func (r *reader) course() {
 	case !r.Steps[n-1].Task:
 		r.bad("step."+r.Steps[n-1].Name, "the last step of a lesson is a task", "task = true")
 	case r.Steps[0].Position == nil && len(r.problems) == 0:
-		r.bad("step."+r.Steps[0].Name, "the first step has no position", "position = '''...'''")
+		r.bad("step."+r.Steps[0].Name, "the first step has no position", "position = '''…'''")
 	}
 }
 

@@ -50,9 +50,9 @@ func (cl *Clause) NotSo(c *Context) (say card.Text) {
 		switch q := &cl.asks[i]; {
 		case q.is(c):
 		case q.unmet:
-			return card.Say("Its text cannot be used: %s.", "Son texte est sans effet : %s.", q.says)
+			return card.Say("Its text cannot be used: %s.", "Son texte est sans effet : %s.", q.says)
 		default:
-			return card.Say("Its text asks for something that is not so: %s.", "Son texte demande quelque chose qui n'est pas le cas : %s.", q.says)
+			return card.Say("Its text asks for something that is not so: %s.", "Son texte demande quelque chose qui n’est pas le cas : %s.", q.says)
 		}
 	}
 	return say
@@ -61,7 +61,7 @@ func (cl *Clause) NotSo(c *Context) (say card.Text) {
 // EmptyPile says that a pile is empty.
 func EmptyPile(zone game.Zone) card.Text {
 	if zone == game.Hand {
-		return card.T("there is no card in hand", "il n'y a pas de carte en main")
+		return card.T("there is no card in hand", "il n’y a pas de carte en main")
 	}
 	return card.Say("the %s is empty", "la %s est vide", game.ZoneNames[zone])
 }

@@ -209,7 +209,7 @@ func (comp *Compiler) Reacts(s gametext.Step) {
 	switch {
 	case cl.Trig == nil && cl.Phase == game.Start:
 		cl.Trig = &Moment{Kind: game.BattleStarted, Also: game.DrainStarted, Match: func(c *Context, e *game.Event) bool { return e.By != c.You }}
-		cl.When = card.T("if opponent just initiated a battle or Force drain", "si l'adversaire vient d'engager une bataille ou un drain de Force")
+		cl.When = card.T("if opponent just initiated a battle or Force drain", "si l’adversaire vient d’engager une bataille ou un drain de Force")
 	case cl.Trig == nil || !cl.Trig.Answers(game.BattleStarted) && !cl.Trig.Answers(game.DrainStarted):
 		comp.Refuse(s, fmt.Sprintf("%q: a react answers a battle or a Force drain that the opponent has just initiated", said(s)),
 			"right: once per turn: may "+said(s)+"\nwrong: during your deploy phase: may "+said(s))

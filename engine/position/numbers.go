@@ -45,7 +45,7 @@ var (
 	sayInstead   = card.T("politics instead", "politique à la place")
 	sayFirst     = card.T("of the first target", "de la première cible")
 	sayLimit     = card.T("limit", "limite")
-	sayFloor     = card.T("no value is below 0", "aucune valeur n'est inférieure à 0")
+	sayFloor     = card.T("no value is below 0", "aucune valeur n’est inférieure à 0")
 	sayNoRaise   = card.T("may not be increased", "ne peut pas être augmenté")
 	sayNoLower   = card.T("may not be reduced", "ne peut pas être réduit")
 	saySource    = card.T("as far as its limit allows", "dans sa limite")

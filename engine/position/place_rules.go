@@ -84,7 +84,7 @@ func (p *Position) Shielded(loc game.CardID) bool {
 	return false
 }
 
-var SayShield = card.T("The energy shield bars the Dark Side there.", "Le bouclier d'énergie y arrête le côté obscur.")
+var SayShield = card.T("The energy shield bars the Dark Side there.", "Le bouclier d’énergie y arrête le côté obscur.")
 
 // Hidden tells whether a location is of a planet that is not easily found: Dagobah
 // or Ahch-To (location.dagobah-rules).

@@ -11,7 +11,7 @@ import (
 // sayRing is said of a change that asks for the very number that it changes: what it asks
 // for is the number without such changes (memo).
 var sayRing = card.T("depends on the number that it changes, and takes it as it is without it",
-	"dépend de la valeur qu'il modifie, et la prend telle qu'elle est sans lui")
+	"dépend de la valeur qu’il modifie, et la prend telle qu’elle est sans lui")
 
 // Rings are the numbers that a sentence of a card changes and by which it tells whom, when
 // or how much: "characters with power > 3 are power +1". It is told as far as it can be seen

@@ -129,7 +129,7 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	if comp.losesImmunity(f.Bind) {
 		t.NarrowBecause(func(c *Context, id game.CardID) bool { return c.P.immunity(id) >= 0 }, func(c *Context, id game.CardID) []game.Reason {
 			return []game.Reason{{Rule: "battle.attrition.immunity.lost", Say: card.Say("%s is not immune to attrition, and has nothing to lose.",
-				"%s n'est pas immunisé{e} contre l'attrition et n'a rien à perdre.", card.T(c.P.Def(id).Title, c.P.Def(id).Title))}}
+				"%s n’est pas immunisé{e} contre l’attrition et n’a rien à perdre.", card.T(c.P.Def(id).Title, c.P.Def(id).Title))}}
 		})
 	}
 	if comp.comparesAbility(f.Bind) { // by the newest rulebook a droid counts 0
@@ -137,7 +137,7 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 			_, has := c.P.Value(id, card.Ability)
 			return has || c.P.Newest() && c.P.Def(id).Is("droid")
 		}, func(c *Context, id game.CardID) []game.Reason {
-			return []game.Reason{{Rule: "type.character.droid", Say: card.Say("%s has no ability to compare with.", "%s n'a pas d'habileté avec quoi comparer.",
+			return []game.Reason{{Rule: "type.character.droid", Say: card.Say("%s has no ability to compare with.", "%s n’a pas d’habileté avec quoi comparer.",
 				card.T(c.P.Def(id).Title, c.P.Def(id).Title))}}
 		})
 	}

@@ -167,7 +167,7 @@ func (p *Position) NoMentor(id game.CardID) []game.Reason {
 	}
 	switch n, has := p.Value(id, card.Ability); {
 	case !has || n <= card.Whole(2):
-		return say("%s has no ability above 2.", "%s n'a pas une habileté supérieure à 2.")
+		return say("%s has no ability above 2.", "%s n’a pas une habileté supérieure à 2.")
 	case p.IsMentor(id):
 		return say("%s trains another apprentice.", "%s entraîne un autre apprenti.")
 	case p.IsApprentice(id):
@@ -194,13 +194,13 @@ func (p *Position) NoApprentice(test, mentor, id game.CardID, passed int) []game
 	case p.IsMentor(id) || id == mentor:
 		return say("jedi-test.mentor", "%s is a mentor.", "%s est un mentor.")
 	case mentor != 0 && n >= p.AbilityOf(mentor):
-		return say("jedi-test.apprentice", "%s has no less ability than the mentor.", "%s n'a pas une habileté inférieure à celle du mentor.")
+		return say("jedi-test.apprentice", "%s has no less ability than the mentor.", "%s n’a pas une habileté inférieure à celle du mentor.")
 	case p.HasPassed(id, TestNo(p.Def(test))):
 		return say("jedi-test.one", "%s has completed that test.", "%s a déjà réussi ce test.")
 	case p.inTraining(id):
-		return say("jedi-test.one", "%s has another test to complete first.", "%s a d'abord un autre test à réussir.")
+		return say("jedi-test.one", "%s has another test to complete first.", "%s a d’abord un autre test à réussir.")
 	case passed > 0 && !p.HasPassed(id, passed):
-		return say("jedi-test.order", "%s has not completed Jedi Test %s.", "%s n'a pas réussi le test Jedi no %s.", passed)
+		return say("jedi-test.order", "%s has not completed Jedi Test %s.", "%s n’a pas réussi le test Jedi no %s.", passed)
 	}
 	return nil
 }

@@ -32,7 +32,7 @@ var anyAction = allAt(once, []requirement{
 			if r.S.OnTable(o.Card) && r.IsActive(o.Card) {
 				return card.Say("The text of %s does not work now.", "Le texte de %s est sans effet en ce moment.", r.Title(o.Card))
 			}
-			return card.Say("%s is not active.", "La carte %s n'est pas active.", r.Title(o.Card))
+			return card.Say("%s is not active.", "La carte %s n’est pas active.", r.Title(o.Card))
 		}},
 	need("interrupt.when", "A text forbids to play that card.", "Un texte interdit de jouer cette carte.",
 		func(r *Referee, side card.Side, o *game.Option) bool {
@@ -44,14 +44,14 @@ var anyAction = allAt(once, []requirement{
 			return r.Text(o.Card).Clauses[o.Clause].Plays == nil || r.interrupt(side, o) != 0
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("You have in hand none of the Interrupts that are played for it.", "Vous n'avez en main aucune des interruptions qui se jouent pour elle.")
+			return card.Say("You have in hand none of the Interrupts that are played for it.", "Vous n’avez en main aucune des interruptions qui se jouent pour elle.")
 		}},
 	{rule: "interrupt.starting", grave: foreign,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.Text(o.Card).Clauses[o.Clause].Fn != position.StartingFunction
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("That function works only when the game starts.", "Cette fonction ne sert qu'au départ de la partie.")
+			return card.Say("That function works only when the game starts.", "Cette fonction ne sert qu’au départ de la partie.")
 		}},
 	{rule: "weapon.automated", grave: foreign, // nobody uses what acts by itself
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
@@ -74,7 +74,7 @@ var anyAction = allAt(once, []requirement{
 			if cl.Trig.Kind == game.Standing { // asked in its moment, when it has nothing to do
 				return card.T("Its text acts by itself, as soon as it can.", "Son texte agit de lui-même, dès que possible.")
 			}
-			return card.Say("It is a response, and this is not its moment: %s.", "C'est une réponse, et ce n'est pas son moment : %s.", cl.When)
+			return card.Say("It is a response, and this is not its moment: %s.", "C’est une réponse, et ce n’est pas son moment : %s.", cl.When)
 		}},
 	{rule: "turn.phase.default", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -86,11 +86,11 @@ var anyAction = allAt(once, []requirement{
 			case cl.Phase == game.Start && cl.Whose == 1:
 				return card.T("Only in your own turn.", "Seulement pendant votre propre tour.")
 			case cl.Phase == game.Start:
-				return card.T("Only in the opponent's turn.", "Seulement pendant le tour de l'adversaire.")
+				return card.T("Only in the opponent's turn.", "Seulement pendant le tour de l’adversaire.")
 			case cl.Whose == 1:
 				return card.Say("Only in your own %s phase.", "Seulement pendant votre propre phase %s.", game.OfPhase[cl.Phase])
 			case cl.Whose == 2:
-				return card.Say("Only in the opponent's %s phase.", "Seulement pendant la phase %s de l'adversaire.", game.OfPhase[cl.Phase])
+				return card.Say("Only in the opponent's %s phase.", "Seulement pendant la phase %s de l’adversaire.", game.OfPhase[cl.Phase])
 			}
 			return card.Say("Only in a %s phase.", "Seulement pendant une phase %s.", game.OfPhase[cl.Phase])
 		}},
@@ -138,7 +138,7 @@ var anyAction = allAt(once, []requirement{
 			return !r.Text(o.Card).Clauses[o.Clause].Searches || !r.searchedInVain(o.Card, o.Clause)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("This search has found nothing in that pile this turn.", "Cette recherche n'a rien trouvé dans cette pile ce tour-ci.")
+			return card.Say("This search has found nothing in that pile this turn.", "Cette recherche n’a rien trouvé dans cette pile ce tour-ci.")
 		}},
 	{rule: "action.condition",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -232,16 +232,16 @@ func (r *Referee) sayUntargeted(cl *position.Clause, c *position.Context, first 
 		case named && r.shielded(t, first):
 			return sayStays
 		case named && !r.mayTarget(c, t, first):
-			return card.Say("%s is not active.", "La carte %s n'est pas active.", r.Title(first))
+			return card.Say("%s is not active.", "La carte %s n’est pas active.", r.Title(first))
 		case named:
 			c.Bound[t.Bind].Cards = []game.CardID{first}
 		case len(list) < t.Min:
-			return card.Say("There is nothing that its text could target: it asks for %s.", "Il n'y a rien que son texte puisse cibler : il demande %s.", t.Noun)
+			return card.Say("There is nothing that its text could target: it asks for %s.", "Il n’y a rien que son texte puisse cibler : il demande %s.", t.Noun)
 		default:
 			c.Bound[t.Bind].Cards = list
 		}
 	}
-	return card.Say("There is nothing that its text could target.", "Il n'y a rien que son texte puisse cibler.")
+	return card.Say("There is nothing that its text could target.", "Il n’y a rien que son texte puisse cibler.")
 }
 
 // losesAsCost: the Force that the text asks to lose first is there (life.lose.as-cost).

@@ -31,8 +31,8 @@ func pollTarget(r *Referee, f *game.Frame, a *acting, b *ballot) {
 			b.spared(id, c.Self),
 			b.allowed(c, id),
 			so(!r.shielded(t, id), "shield.stays", sayStays[card.English], sayStays[card.French]),
-			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", r.Title(id)),
-			so(!fits || r.later(cl, c, t, id), "action.target", "With it nothing would be left that its text targets besides.", "Avec elle, il ne resterait rien d'autre que son texte puisse cibler."))
+			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n’est pas active.", r.Title(id)),
+			so(!fits || r.later(cl, c, t, id), "action.target", "With it nothing would be left that its text targets besides.", "Avec elle, il ne resterait rien d’autre que son texte puisse cibler."))
 	}
 }
 
@@ -59,7 +59,7 @@ func askTarget(r *Referee, f *game.Frame, a *acting) *game.Decision {
 	}
 	t := &cl.Targets[a.Targets]
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "action.target", Source: a.Card,
-		Prompt: card.Say("%s: choose %s.", "%s : choisissez %s.", r.Title(a.Card), t.Noun)}
+		Prompt: card.Say("%s: choose %s.", "%s : choisissez %s.", r.Title(a.Card), t.Noun)}
 	d.Options = polled(r, f, a, pollTarget).open
 	if len(a.Bound[t.Bind].Cards) >= t.Min || len(d.Options) == 0 {
 		d.Options = append(d.Options, enough)
@@ -116,7 +116,7 @@ func askX(r *Referee, f *game.Frame, a *acting) *game.Decision {
 		return nil
 	}
 	return polled(r, f, a, pollX).decision(&game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "action.cost", Source: a.Card,
-		Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
+		Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
 }
 
 func tookX(g *Game, f *game.Frame, a *acting, o *game.Option) flow {

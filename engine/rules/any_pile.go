@@ -44,7 +44,7 @@ func (w *writer) choosesPile(p pileChoice) {
 			side, zone := p.pile(c.You, n)
 			say := card.Say("Your %s", "Votre %s", game.ZoneNames[zone])
 			if side != c.You {
-				say = card.Say("The opponent's %s", "La %s de l'adversaire", game.ZoneNames[zone])
+				say = card.Say("The opponent's %s", "La %s de l’adversaire", game.ZoneNames[zone])
 			}
 			b.put(game.Option{Verb: game.VNumber, N: int32(n), Say: say}, so(p.fits(r, side, zone), p.rule, p.unfit[card.English], p.unfit[card.French]))
 		}
@@ -64,19 +64,19 @@ func init() {
 				_, ok := r.topOf(side, zone)
 				return ok
 			},
-			none:   card.T("no pile has a card", "aucune pile n'a de carte"),
-			unfit:  card.T("That pile has no card on top that may be moved.", "Cette pile n'a pas de carte du dessus que l'on puisse déplacer."),
-			among:  card.T("What has a top card is one of the four piles of a player.", "Ce qui a une carte du dessus est une des quatre piles d'un joueur."),
-			prompt: card.T("%s: the top card of which pile goes to its bottom?", "%s : de quelle pile la carte du dessus va-t-elle dessous ?"),
+			none:   card.T("no pile has a card", "aucune pile n’a de carte"),
+			unfit:  card.T("That pile has no card on top that may be moved.", "Cette pile n’a pas de carte du dessus que l’on puisse déplacer."),
+			among:  card.T("What has a top card is one of the four piles of a player.", "Ce qui a une carte du dessus est une des quatre piles d’un joueur."),
+			prompt: card.T("%s: the top card of which pile goes to its bottom?", "%s : de quelle pile la carte du dessus va-t-elle dessous ?"),
 			took:   func(g *Game, _, side card.Side, zone game.Zone) { g.turnsPile(side, zone) }})
 	})
 	simply(gametext.ShuffleAny, func(w *writer) {
 		w.choosesPile(pileChoice{zones: []game.Zone{game.Reserve, game.Used, game.Lost}, rule: "pile.reshuffle",
 			fits:   func(r *Referee, side card.Side, zone game.Zone) bool { return len(r.S.Piles[side][zone]) > 0 },
-			none:   card.T("no pile has a card", "aucune pile n'a de carte"),
+			none:   card.T("no pile has a card", "aucune pile n’a de carte"),
 			unfit:  card.T("That pile is empty.", "Cette pile est vide."),
-			among:  card.T("What is shuffled is the Reserve Deck, Used Pile or Lost Pile of a player.", "Ce que l'on mélange est la Réserve, la pile utilisée ou la pile perdue d'un joueur."),
-			prompt: card.T("%s: which pile is shuffled?", "%s : quelle pile est mélangée ?"),
+			among:  card.T("What is shuffled is the Reserve Deck, Used Pile or Lost Pile of a player.", "Ce que l’on mélange est la Réserve, la pile utilisée ou la pile perdue d’un joueur."),
+			prompt: card.T("%s: which pile is shuffled?", "%s : quelle pile est mélangée ?"),
 			took: func(g *Game, _, side card.Side, zone game.Zone) {
 				g.S.Shuffle(side, zone)
 				g.event(game.Event{Kind: game.Reshuffled, By: side, From: zone})

@@ -30,7 +30,7 @@ func (r *Referee) asksAbout(e *game.Event) bool {
 // asked all the same he is, and told so; the opponent sees no difference.
 func (r *Referee) nothingBut(o game.Occasion, d game.Decision, prompt func() card.Text) *game.Decision {
 	if r.asksAnyway(d.Seat, o) {
-		d.Idle, d.Prompt = true, card.Say("%s You have nothing for it.", "%s Vous n'avez rien à y jouer.", prompt())
+		d.Idle, d.Prompt = true, card.Say("%s You have nothing for it.", "%s Vous n’avez rien à y jouer.", prompt())
 	}
 	return r.work().onlyPass(d)
 }

@@ -14,7 +14,7 @@ import (
 // chooses the order (location.asteroid-rules).
 var asteroidVerb = &verb{
 	verb: game.VAsteroid,
-	pre: []requirement{need("location.asteroid-rules", "Only in the opponent's control phase.", "Seulement pendant la phase de contrôle de l'adversaire.",
+	pre: []requirement{need("location.asteroid-rules", "Only in the opponent's control phase.", "Seulement pendant la phase de contrôle de l’adversaire.",
 		func(r *Referee, side card.Side, _ *game.Option) bool {
 			return r.S.Phase == game.Control && r.S.Active != side
 		}).passes(), outsideBattle},
@@ -28,7 +28,7 @@ var asteroidVerb = &verb{
 			}
 		}
 	},
-	needs: []requirement{need("location.asteroid-rules", "Its asteroid destiny has been drawn this turn.", "Sa destinée d'astéroïde a été tirée ce tour-ci.",
+	needs: []requirement{need("location.asteroid-rules", "Its asteroid destiny has been drawn this turn.", "Sa destinée d’astéroïde a été tirée ce tour-ci.",
 		func(r *Referee, _ card.Side, o *game.Option) bool {
 			return !r.limited(o.Card, asteroidClause, position.Limit{Per: game.PerTurn, Times: 1})
 		}).passes()},

@@ -112,12 +112,12 @@ func pollRunners(r *Referee, f *game.Frame, a *running, b *ballot) {
 	if len(a.Ships) == runShips {
 		return
 	}
-	b.among("epic.attack-run.enter", "Up to three of your starfighters at the Death Star system.", "Jusqu'à trois de vos chasseurs au système de l'Étoile de la mort.")
+	b.among("epic.attack-run.enter", "Up to three of your starfighters at the Death Star system.", "Jusqu’à trois de vos chasseurs au système de l’Étoile de la mort.")
 	for _, id := range r.InPlay() {
 		if it := r.S.C(id); it.Owner == f.Side && r.OnFoot(id) && r.S.Where(id) == r.above(trench) {
 			b.put(game.Option{Verb: game.VRun, Card: id, Target: trench},
 				so(r.Def(id).Is("starfighter"), "move.attack-run", "Only starfighters make an Attack Run, and no squadrons.",
-					"Seuls des chasseurs stellaires effectuent une mission d'attaque, et pas les escadrons."),
+					"Seuls des chasseurs stellaires effectuent une mission d’attaque, et pas les escadrons."),
 				[]requirement{notMoved, moveCrew}, anyMove)
 		}
 	}
@@ -131,7 +131,7 @@ func (r *Referee) mayRun(side card.Side, event game.CardID) bool {
 
 func askRunners(r *Referee, f *game.Frame, a *running) *game.Decision {
 	return polled(r, f, a, pollRunners).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "epic.attack-run.enter", Source: a.Card,
-		Prompt: card.Say("%s: which starfighters enter the trench?", "%s : quels chasseurs entrent dans la tranchée ?", r.Title(a.Card))}, enough)
+		Prompt: card.Say("%s: which starfighters enter the trench?", "%s : quels chasseurs entrent dans la tranchée ?", r.Title(a.Card))}, enough)
 }
 
 func tookRunner(g *Game, _ *game.Frame, a *running, o *game.Option) {
@@ -151,7 +151,7 @@ func pollPursuers(r *Referee, f *game.Frame, a *running, b *ballot) {
 	if len(r.inRun(a, a.Ships)) == 0 {
 		return
 	}
-	b.among("epic.attack-run.enter", "Up to three TIEs at the Death Star system.", "Jusqu'à trois TIE au système de l'Étoile de la mort.")
+	b.among("epic.attack-run.enter", "Up to three TIEs at the Death Star system.", "Jusqu’à trois TIE au système de l’Étoile de la mort.")
 	for _, id := range r.InPlay() {
 		if it := r.S.C(id); it.Owner == side && r.OnFoot(id) && r.S.Where(id) == r.above(trench) {
 			b.put(game.Option{Verb: game.VRun, Card: id, Target: trench},
@@ -175,7 +175,7 @@ func (r *Referee) tiesOf(id game.CardID) int {
 
 func askPursuers(r *Referee, f *game.Frame, a *running) *game.Decision {
 	return polled(r, f, a, pollPursuers).decision(&game.Decision{Seat: f.Side.Other(), Kind: game.AskTarget, Rule: "epic.attack-run.enter", Source: a.Card,
-		Prompt: card.Say("%s: which TIEs follow?", "%s : quels TIE suivent ?", r.Title(a.Card))}, enough)
+		Prompt: card.Say("%s: which TIEs follow?", "%s : quels TIE suivent ?", r.Title(a.Card))}, enough)
 }
 
 func tookPursuer(g *Game, _ *game.Frame, a *running, o *game.Option) {
@@ -204,7 +204,7 @@ func (r *Referee) torpedoes(ship game.CardID) bool {
 
 func askLead(r *Referee, f *game.Frame, a *running) *game.Decision {
 	return polled(r, f, a, pollLead).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "epic.attack-run.cover", Source: a.Card,
-		Prompt: card.Say("%s: which starfighter leads?", "%s : quel chasseur est chef de file ?", r.Title(a.Card))})
+		Prompt: card.Say("%s: which starfighter leads?", "%s : quel chasseur est chef de file ?", r.Title(a.Card))})
 }
 
 func tookLead(g *Game, f *game.Frame, a *running, o *game.Option) flow {
@@ -230,9 +230,9 @@ func pollCover(r *Referee, f *game.Frame, a *running, b *ballot) {
 		r.aim(weapon, 0, game.FireOutside, shots)
 		b.shut = append(b.shut, shots.shut...)
 		for _, o := range shots.open {
-			b.put(o, so(slices.Contains(in, o.Target), "epic.attack-run.cover", "Only at the starfighters of the Attack Run.", "Seulement sur les chasseurs de la mission d'attaque."),
-				so(o.Target != a.Lead || len(in) == 1, "epic.attack-run.cover", "Not at the lead while a wingman is left.", "Pas sur le chef de file tant qu'il reste un ailier."),
-				so(!slices.Contains(a.Fired, weapon), "weapon.once-per-battle", "It has been fired in this Attack Run.", "Elle a déjà fait feu dans cette mission d'attaque."))
+			b.put(o, so(slices.Contains(in, o.Target), "epic.attack-run.cover", "Only at the starfighters of the Attack Run.", "Seulement sur les chasseurs de la mission d’attaque."),
+				so(o.Target != a.Lead || len(in) == 1, "epic.attack-run.cover", "Not at the lead while a wingman is left.", "Pas sur le chef de file tant qu’il reste un ailier."),
+				so(!slices.Contains(a.Fired, weapon), "weapon.once-per-battle", "It has been fired in this Attack Run.", "Elle a déjà fait feu dans cette mission d’attaque."))
 		}
 	}
 }
@@ -252,7 +252,7 @@ func askCover(r *Referee, f *game.Frame, a *running) *game.Decision {
 		return nil
 	}
 	d := r.actOrPass(a.Shoots, "epic.attack-run.cover", polled(r, f, a, pollCover).open, func() card.Text {
-		return card.Say("%s: fire, or pass.", "%s : faites feu ou passez.", r.Title(a.Card))
+		return card.Say("%s: fire, or pass.", "%s : faites feu ou passez.", r.Title(a.Card))
 	})
 	d.Source = a.Card
 	return d
@@ -337,7 +337,7 @@ func (r *Referee) runSum(a *running) (sum game.Sum) {
 	}
 	add(game.Term{Source: a.Lead, Say: card.T("ability of the lead pilot", "habileté du pilote de tête"), By: r.runAbility(a)})
 	add(game.Term{Say: card.T("sites of the largest Rebel Base", "sites de la plus grande base rebelle"), By: sites})
-	add(game.Term{Say: card.T("highest ability of a TIE pilot", "plus haute habileté d'un pilote de TIE"), By: -r.runPursuit(a)})
+	add(game.Term{Say: card.T("highest ability of a TIE pilot", "plus haute habileté d’un pilote de TIE"), By: -r.runPursuit(a)})
 	for _, given := range r.runGives(a) {
 		add(game.Term{Source: given.Source, By: given.N})
 	}

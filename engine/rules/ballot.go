@@ -139,7 +139,7 @@ func meant(holds bool) []requirement { return so(holds, "action.target", notMean
 
 // leads: of a place to which a card could go, that it is one to which a text lets it.
 func leads(holds bool) []requirement {
-	return so(holds, "action.target", "Its text does not lead there.", "Son texte n'y mène pas.")
+	return so(holds, "action.target", "Its text does not lead there.", "Son texte n’y mène pas.")
 }
 
 // named: a text names all candidates (action.target).

@@ -26,7 +26,7 @@ var battleVerb = &verb{
 				return n == 0 || r.S.LifeForce(side) >= n
 			},
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return card.Say("%s Force must first be lost.", "%s Force doit d'abord être perdue.", r.BattleLoss(side, o.Card))
+				return card.Say("%s Force must first be lost.", "%s Force doit d’abord être perdue.", r.BattleLoss(side, o.Card))
 			}},
 		{rule: "missing.search.bound", grave: passing, ends: true,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -78,11 +78,11 @@ func battlePresence(own bool) requirement {
 			case r.Occupies(who, o.Card) && own:
 				return card.Say("None of your cards with presence at %s may battle now.", "Aucune de vos cartes qui ont une présence à %s ne peut se battre en ce moment.", r.Title(o.Card))
 			case r.Occupies(who, o.Card):
-				return card.Say("None of the opponent's cards with presence at %s may battle now.", "Aucune des cartes de l'adversaire qui ont une présence à %s ne peut se battre en ce moment.", r.Title(o.Card))
+				return card.Say("None of the opponent's cards with presence at %s may battle now.", "Aucune des cartes de l’adversaire qui ont une présence à %s ne peut se battre en ce moment.", r.Title(o.Card))
 			case own:
-				return card.Say("You have no presence at %s.", "Vous n'avez pas de présence à %s.", r.Title(o.Card))
+				return card.Say("You have no presence at %s.", "Vous n’avez pas de présence à %s.", r.Title(o.Card))
 			}
-			return card.Say("The opponent has no presence at %s.", "L'adversaire n'a pas de présence à %s.", r.Title(o.Card))
+			return card.Say("The opponent has no presence at %s.", "L’adversaire n’a pas de présence à %s.", r.Title(o.Card))
 		}}
 }
 
@@ -204,7 +204,7 @@ func askBattleAction(r *Referee, f *game.Frame, turns *alternating) *game.Decisi
 }
 
 func (r *Referee) weaponsPrompt() card.Text {
-	return card.Say("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : faites feu, agissez ou passez.", r.Title(r.S.Battle.At))
+	return card.Say("Weapons segment at %s: fire, act or pass.", "Segment des armes à %s : faites feu, agissez ou passez.", r.Title(r.S.Battle.At))
 }
 
 func tookBattleAction(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {

@@ -62,13 +62,13 @@ func (r *Referee) owing(side card.Side) card.Text {
 	forfeit := card.T("forfeit a lit card or lose Force", "abandonnez une carte éclairée ou perdez de la Force")
 	switch {
 	case damage > 0 && attrition > 0:
-		return card.Say("Cover %s battle damage and %s attrition: %s.", "Couvrez %s de dommages de bataille et %s d’attrition : %s.", damage, attrition, forfeit)
+		return card.Say("Cover %s battle damage and %s attrition: %s.", "Couvrez %s de dommages de bataille et %s d’attrition : %s.", damage, attrition, forfeit)
 	case damage > 0:
-		return card.Say("Cover %s battle damage: %s.", "Couvrez %s de dommages de bataille : %s.", damage, forfeit)
+		return card.Say("Cover %s battle damage: %s.", "Couvrez %s de dommages de bataille : %s.", damage, forfeit)
 	case attrition > 0:
-		return card.Say("Cover %s attrition: forfeit a lit card.", "Couvrez %s d’attrition : abandonnez une carte éclairée.", attrition)
+		return card.Say("Cover %s attrition: forfeit a lit card.", "Couvrez %s d’attrition : abandonnez une carte éclairée.", attrition)
 	}
-	return card.Say("Damage segment: you owe nothing more.", "Segment des dommages : vous ne devez plus rien.")
+	return card.Say("Damage segment: you owe nothing more.", "Segment des dommages : vous ne devez plus rien.")
 }
 
 // covering is how much of what its owner owes a card covers when it is forfeited; owed is 0 of one
@@ -130,13 +130,13 @@ func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
 			none = false
 			b.put(game.Option{Verb: game.VForfeit, Card: id},
 				so(!r.Kept(id), "battle.forfeit", "A text says that %s may not be forfeited.", "Un texte dit que %s ne peut pas être abandonné{e}.", r.Title(id)),
-				so(r.Kept(id) || r.Forfeitable(id), "battle.forfeit", "%s does not take part in the battle, or has no forfeit value.", "%s ne participe pas à la bataille, ou n'a pas de valeur de perte.", r.Title(id)),
-				so(r.S.C(id).Is(game.Hit) || !r.Said(position.ModWithheld, id), "battle.forfeit", "%s is not forfeited by choice.", "%s n'est pas abandonné{e} par choix.", r.Title(id)),
-				so(owes(id) || r.S.C(id).Is(game.Hit), "battle.damage.no-extra", "You have neither battle damage nor attrition left, and %s is not hit.", "Il ne vous reste ni dommages ni attrition, et %s n'est pas touché{e}.", r.Title(id)))
+				so(r.Kept(id) || r.Forfeitable(id), "battle.forfeit", "%s does not take part in the battle, or has no forfeit value.", "%s ne participe pas à la bataille, ou n’a pas de valeur de perte.", r.Title(id)),
+				so(r.S.C(id).Is(game.Hit) || !r.Said(position.ModWithheld, id), "battle.forfeit", "%s is not forfeited by choice.", "%s n’est pas abandonné{e} par choix.", r.Title(id)),
+				so(owes(id) || r.S.C(id).Is(game.Hit), "battle.damage.no-extra", "You have neither battle damage nor attrition left, and %s is not hit.", "Il ne vous reste ni dommages ni attrition, et %s n’est pas touché{e}.", r.Title(id)))
 		}
 	}
 	if none && !b.only { // so that the reason against other cards is found
-		b.put(game.Option{Verb: game.VForfeit, Zone: game.Table}, so(false, "battle.forfeit", "You have no card left there.", "Vous n'y avez plus de carte."))
+		b.put(game.Option{Verb: game.VForfeit, Zone: game.Table}, so(false, "battle.forfeit", "You have no card left there.", "Vous n’y avez plus de carte."))
 	}
 }
 

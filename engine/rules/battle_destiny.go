@@ -66,9 +66,9 @@ var inSegment = requirement{
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if r.Text(o.Card).Clauses[o.Clause].Segment == position.SegmentPower {
-			return card.Say("Only in the power segment of a battle, if there is attrition.", "Seulement dans le segment de la puissance d'une bataille, s'il y a de l'attrition.")
+			return card.Say("Only in the power segment of a battle, if there is attrition.", "Seulement dans le segment de la puissance d’une bataille, s’il y a de l’attrition.")
 		}
-		return card.Say("Not in this segment of a battle.", "Pas dans ce segment d'une bataille.")
+		return card.Say("Not in this segment of a battle.", "Pas dans ce segment d’une bataille.")
 	},
 }
 
@@ -170,7 +170,7 @@ func askPowerAction(r *Referee, f *game.Frame, turns *alternating) *game.Decisio
 }
 
 func (r *Referee) powerPrompt() card.Text {
-	return card.Say("Power segment at %s: act on attrition or pass.", "Segment de la puissance à %s : agissez sur l'attrition ou passez.", r.Title(r.S.Battle.At))
+	return card.Say("Power segment at %s: act on attrition or pass.", "Segment de la puissance à %s : agissez sur l’attrition ou passez.", r.Title(r.S.Battle.At))
 }
 
 // segmentActions lists the top-level actions of texts that are open to a player in

@@ -21,7 +21,7 @@ func (r *Referee) askBattleDestiny(side card.Side) *game.Decision {
 		return nil
 	}
 	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "battle.destiny.count",
-		Prompt:  card.Say("Draw %s?", "Tirer %s ?", card.Count(n, card.T("battle destiny", "destinée de bataille"), card.T("battle destiny", "destinées de bataille"))),
+		Prompt:  card.Say("Draw %s?", "Tirer %s ?", card.Count(n, card.T("battle destiny", "destinée de bataille"), card.T("battle destiny", "destinées de bataille"))),
 		Options: []game.Option{{Verb: game.VYes, N: int32(n)}, {Verb: game.VNo}}}
 }
 

@@ -39,8 +39,8 @@ func (r *Referee) releases() bool {
 var whoStays = whichOf("which", (*Referee).overheld, func(r *Referee, held []game.CardID) *game.Decision {
 	escort := r.Escort(held[0])
 	return &game.Decision{Seat: card.Dark, Rule: "move.prisoner", Source: escort,
-		Prompt: card.Say("%s escorts one captive only: which one stays?", "%s n'escorte plus qu'un captif : lequel reste ?", r.Title(escort))}
-}, card.T("Only one of those captives stays.", "Seulement l'un de ces captifs reste."), tookOverheld)
+		Prompt: card.Say("%s escorts one captive only: which one stays?", "%s n’escorte plus qu’un captif : lequel reste ?", r.Title(escort))}
+}, card.T("Only one of those captives stays.", "Seulement l’un de ces captifs reste."), tookOverheld)
 
 func tookOverheld(g *Game, _ *game.Frame, o *game.Option) flow {
 	g.release(slices.DeleteFunc(g.overheld(), func(id game.CardID) bool { return id == o.Card })...)

@@ -29,7 +29,7 @@ var bluffVerb = &verb{
 		}
 	},
 	needs: []requirement{
-		need("location.bluff-rules", "Bluff Rules are not in effect there.", "Les règles du bluff n'y sont pas en vigueur.",
+		need("location.bluff-rules", "Bluff Rules are not in effect there.", "Les règles du bluff n’y sont pas en vigueur.",
 			func(r *Referee, _ card.Side, o *game.Option) bool { return r.Ruled(o.Target, gametext.BluffRules) }).kind(),
 		need("location.bluff-rules", "You have bluffed there this turn.", "Vous y avez déjà bluffé ce tour-ci.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {
@@ -63,7 +63,7 @@ var flipVerb = &verb{
 			}
 		}
 	},
-	needs: []requirement{need("location.bluff-rules", "No card lies face down there.", "Aucune carte n'y est posée face cachée.",
+	needs: []requirement{need("location.bluff-rules", "No card lies face down there.", "Aucune carte n’y est posée face cachée.",
 		func(r *Referee, _ card.Side, o *game.Option) bool { return int(o.N) < len(r.Bluffs(o.Card)) }).kind()},
 	start: func(g *Game, side card.Side, o *game.Option) {
 		id := g.Bluffs(o.Card)[o.N]
@@ -115,7 +115,7 @@ func pollBluff(r *Referee, f *game.Frame, bluff *bluffing, b *ballot) {
 	if t := r.Def(bluff.Card).Type; t != card.Character && t != card.Vehicle {
 		return
 	}
-	b.among("location.bluff-rules", "%s has been turned up.", "C'est %s qui a été retournée.", r.Title(bluff.Card))
+	b.among("location.bluff-rules", "%s has been turned up.", "C’est %s qui a été retournée.", r.Title(bluff.Card))
 	b.r.deployments(f.Side, bluff.Card, want{}, func(o game.Option) {
 		if r.S.Where(o.Target) == bluff.Site {
 			b.offer(bluffDeploy, o)
@@ -130,7 +130,7 @@ var bluffDeploy = &verb{verb: game.VDeploy, needs: anyDeployment}
 // site for 0, if he legally may.
 func askBluff(r *Referee, f *game.Frame, bluff *bluffing) *game.Decision {
 	return polled(r, f, bluff, pollBluff).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: bluff.Site, Rule: "location.bluff-rules",
-		Prompt: card.Say("%s: deploy it there?", "%s : la déployer là ?", r.Title(bluff.Card))}, enough)
+		Prompt: card.Say("%s: deploy it there?", "%s : la déployer là ?", r.Title(bluff.Card))}, enough)
 }
 
 func tookBluff(g *Game, f *game.Frame, _ *bluffing, o *game.Option) flow {

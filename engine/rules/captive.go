@@ -78,7 +78,7 @@ func (g *Game) stays(id game.CardID) {
 // pollCapture: who could take the captive into custody (capture.seize.who). That he is
 // aboard something is asked of him, not of the captive.
 func pollCapture(r *Referee, f *game.Frame, taken *capturing, b *ballot) {
-	b.among("capture.choice", "%s is captured: bring it to one of your characters there.", "C'est %s qui est capturé{e} : amenez-le à un de vos personnages sur place.", r.Title(taken.Card))
+	b.among("capture.choice", "%s is captured: bring it to one of your characters there.", "C’est %s qui est capturé{e} : amenez-le à un de vos personnages sur place.", r.Title(taken.Card))
 	for id := range r.At(r.S.Where(taken.Card)) {
 		if r.Def(id).Type == card.Character && r.S.C(id).Owner == card.Dark {
 			b.judge(game.Option{Verb: game.VSeize, Card: taken.Card, Target: id}, game.Option{Verb: game.VSeize, Target: id}, anyCustody)
@@ -89,7 +89,7 @@ func pollCapture(r *Referee, f *game.Frame, taken *capturing, b *ballot) {
 func askCapture(r *Referee, f *game.Frame, taken *capturing) *game.Decision {
 	loc := r.S.Where(taken.Card)
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "capture.choice", Source: taken.Card, Options: polled(r, f, taken, pollCapture).open,
-		Prompt: card.Say("%s is captured: seize, imprison or let escape?", "%s est capturé{e} : saisir, emprisonner ou laisser s'échapper ?", r.Title(taken.Card))}
+		Prompt: card.Say("%s is captured: seize, imprison or let escape?", "%s est capturé{e} : saisir, emprisonner ou laisser s’échapper ?", r.Title(taken.Card))}
 	if r.IsPrison(loc) { // capture.imprison
 		d.Options = append(d.Options, game.Option{Verb: game.VImprison, Card: taken.Card, Target: loc})
 	}
@@ -166,7 +166,7 @@ func (r *Referee) releaseOf(id game.CardID) *releasing {
 // pollRelease: a captive rallies where its escort is, or goes to the Used Pile; what is
 // frozen or imprisoned may not (captive.release.choice, captive.frozen.release).
 func pollRelease(r *Referee, _ *game.Frame, freed *releasing, b *ballot) {
-	b.among("captive.release.choice", "%s is released.", "C'est %s qui est libéré{e}.", r.Title(freed.Card))
+	b.among("captive.release.choice", "%s is released.", "C’est %s qui est libéré{e}.", r.Title(freed.Card))
 	if freed.At != 0 {
 		b.put(game.Option{Verb: game.VRally, Card: freed.Card, Target: freed.At})
 	}
@@ -177,7 +177,7 @@ func pollRelease(r *Referee, _ *game.Frame, freed *releasing, b *ballot) {
 
 func askRelease(r *Referee, f *game.Frame, freed *releasing) *game.Decision {
 	return polled(r, f, freed, pollRelease).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "captive.release.choice", Source: freed.Card,
-		Prompt: card.Say("%s is released: where to?", "%s est libéré{e} : vers où ?", r.Title(freed.Card))})
+		Prompt: card.Say("%s is released: where to?", "%s est libéré{e} : vers où ?", r.Title(freed.Card))})
 }
 
 // tookRelease makes the card active again; in a battle there it takes part if it

@@ -49,7 +49,7 @@ func (r *Referee) listTrapped(side card.Side, sought want, emit func(game.Option
 // controls the site; by the newest rulebook, while Dark does not occupy it
 // (capture.ship.disembark).
 var trappedLeaves = need("move.embark", "Those trapped in a captured starship leave it only for a site that their side controls.",
-	"Ceux qu'un vaisseau capturé retient n'en sortent que vers un site que leur camp contrôle.",
+	"Ceux qu’un vaisseau capturé retient n’en sortent que vers un site que leur camp contrôle.",
 	func(r *Referee, side card.Side, o *game.Option) bool {
 		switch {
 		case r.Trapper(o.Card) == 0:
@@ -103,7 +103,7 @@ func (w *writer) usesBeam(bind int) {
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Rule: "weapon.device.tractor-beam", Source: a.Card}
 		for _, id := range c.Bound[bind].Cards {
-			d.Prompt = card.Say("Use %s: on what?", "Utiliser %s : sur quoi ?", r.Title(id))
+			d.Prompt = card.Say("Use %s: on what?", "Utiliser %s : sur quoi ?", r.Title(id))
 		}
 		return b.decision(d)
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {

@@ -21,7 +21,7 @@ var convertVerb = &verb{
 			func(r *Referee, _ card.Side, o *game.Option) bool {
 				return r.IsActive(o.Target) && r.Said(position.ModTurncoat, o.Target)
 			}),
-		need("cross.identity", "That person has crossed over.", "Cette personne est passée dans l'autre camp.",
+		need("cross.identity", "That person has crossed over.", "Cette personne est passée dans l’autre camp.",
 			func(r *Referee, side card.Side, o *game.Option) bool { return r.WasCrossed(side, o.Card) == 0 }),
 		need("persona.def", "You have that persona on table already.", "Vous avez déjà cette personne sur la table.",
 			func(r *Referee, side card.Side, o *game.Option) bool {

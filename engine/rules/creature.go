@@ -29,7 +29,7 @@ var deployHabitat = requirement{
 		return r.Def(o.Card).Type != card.Creature || r.S.Where(o.Target) == o.Target && r.LivesAt(o.Card, o.Target)
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return card.Say("%s is not in the habitat of %s.", "%s n'est pas dans l'habitat de %s.", r.Title(o.Target), r.Title(o.Card))
+		return card.Say("%s is not in the habitat of %s.", "%s n’est pas dans l’habitat de %s.", r.Title(o.Target), r.Title(o.Card))
 	},
 }
 

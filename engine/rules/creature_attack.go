@@ -178,7 +178,7 @@ func askShots(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 		return nil
 	}
 	d := r.actOrPass(f.Side, "weapon.fire.when", r.legal(f.Side), func() card.Text {
-		return card.Say("Attack with %s: fire, act or pass.", "Attaque avec %s : faites feu, agissez ou passez.", r.Title(a.Creature))
+		return card.Say("Attack with %s: fire, act or pass.", "Attaque avec %s : faites feu, agissez ou passez.", r.Title(a.Creature))
 	})
 	d.Source = a.Creature
 	return d
@@ -218,7 +218,7 @@ func askAttackDestiny(r *Referee, f *game.Frame, a *attacking) *game.Decision {
 		return nil
 	}
 	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "creature.attack.destiny", Source: a.Creature,
-		Prompt:  card.Say("Draw a destiny against %s?", "Tirer une destinée contre %s ?", r.Title(a.Creature)),
+		Prompt:  card.Say("Draw a destiny against %s?", "Tirer une destinée contre %s ?", r.Title(a.Creature)),
 		Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 }
 

@@ -27,7 +27,7 @@ var attackVerb = &verb{
 				return r.IsActive(o.Card) && r.hasParty(side, o.Card)
 			},
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-				return card.Say("You have nothing present with %s that could attack it.", "Vous n'avez rien de présent avec %s qui puisse l'attaquer.", r.Title(o.Card))
+				return card.Say("You have nothing present with %s that could attack it.", "Vous n’avez rien de présent avec %s qui puisse l’attaquer.", r.Title(o.Card))
 			}},
 		{rule: "creature.attacked",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -35,7 +35,7 @@ var attackVerb = &verb{
 			},
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 				at := r.S.Where(o.Card)
-				return card.Say("The text of %s says that there is no attack at %s.", "Le texte de %s dit qu'il n'y a pas d'attaque à %s.",
+				return card.Say("The text of %s says that there is no attack at %s.", "Le texte de %s dit qu’il n’y a pas d’attaque à %s.",
 					r.Title(r.Forbids(position.ModNoAttacks, side, at)), r.Title(at))
 			}},
 		{rule: "creature.attacked", grave: passing,

@@ -44,7 +44,7 @@ var moveHabitat = requirement{
 		return false
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return card.Say("The way leads out of the habitat of %s.", "Le chemin sort de l'habitat de %s.", r.Title(o.Card))
+		return card.Say("The way leads out of the habitat of %s.", "Le chemin sort de l’habitat de %s.", r.Title(o.Card))
 	},
 }
 

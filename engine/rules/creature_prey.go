@@ -29,12 +29,12 @@ var unleashVerb = &verb{
 		{rule: "creature.attacks", grave: passing,
 			holds: func(r *Referee, _ card.Side, o *game.Option) bool { return r.MustAttack(o.Card) },
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-				return card.Say("%s has attacked in this battle phase, or does not attack in it.", "%s a déjà attaqué pendant cette phase de bataille, ou n'y attaque pas.", r.Title(o.Card))
+				return card.Say("%s has attacked in this battle phase, or does not attack in it.", "%s a déjà attaqué pendant cette phase de bataille, ou n’y attaque pas.", r.Title(o.Card))
 			}},
 		{rule: "creature.attacks.protected",
 			holds: func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.Prey(o.Card)) > 0 },
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-				return card.Say("Nobody whom %s attacks is present with it.", "Personne que %s attaque n'est présent avec elle.", r.Title(o.Card))
+				return card.Say("Nobody whom %s attacks is present with it.", "Personne que %s attaque n’est présent avec elle.", r.Title(o.Card))
 			}},
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
@@ -56,9 +56,9 @@ func askPreySide(r *Referee, f *game.Frame, a *attacking) *game.Decision {
 		return nil
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "creature.attacks.target", Source: a.Creature,
-		Prompt: card.Say("Whose cards does %s attack?", "Les cartes de qui %s attaque-t-elle ?", r.Title(a.Creature)),
+		Prompt: card.Say("Whose cards does %s attack?", "Les cartes de qui %s attaque-t-elle ?", r.Title(a.Creature)),
 		Options: []game.Option{{Verb: game.VNumber, N: 1, Say: card.T("Your own", "Les vôtres")},
-			{Verb: game.VNumber, N: 2, Say: card.T("The opponent's", "Celles de l'adversaire")}}}
+			{Verb: game.VNumber, N: 2, Say: card.T("The opponent's", "Celles de l’adversaire")}}}
 }
 
 func tookPreySide(g *Game, _ *game.Frame, a *attacking, o *game.Option) flow {

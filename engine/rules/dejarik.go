@@ -30,7 +30,7 @@ var deployHolosite = requirement{
 		return r.Def(o.Card).Type == card.Location || !r.Holosite(r.S.Where(o.Target)) || r.AsPiece(o.Card, o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("Only dejariks and holograms deploy there, as pieces.", "Seuls des dejariks et des hologrammes s'y déploient, comme pièces.")
+		return card.Say("Only dejariks and holograms deploy there, as pieces.", "Seuls des dejariks et des hologrammes s’y déploient, comme pièces.")
 	},
 }
 
@@ -49,7 +49,7 @@ var recallVerb = &verb{
 			}
 		}
 	},
-	needs: []requirement{need("location.dejarik-rules", "You do not control the holosite.", "Vous ne contrôlez pas l'holosite.",
+	needs: []requirement{need("location.dejarik-rules", "You do not control the holosite.", "Vous ne contrôlez pas l’holosite.",
 		func(r *Referee, side card.Side, o *game.Option) bool { return r.Controls(side, r.S.Where(o.Card)) })},
 	start: func(g *Game, side card.Side, o *game.Option) {
 		g.push(pLeave, side, &leaving{Card: o.Card, To: game.Hand})

@@ -20,7 +20,7 @@ var deployNoShield = need("type.defensive-shield", "A Defensive Shield is played
 	func(r *Referee, _ card.Side, o *game.Option) bool { return r.Def(o.Card).Type != card.DefensiveShield }).kind()
 
 // deployNoStarting: Starting Effects are deployed as the game starts only (effect.starting).
-var deployNoStarting = need("effect.starting", "A Starting Effect is deployed only as the game starts.", "Un effet de départ ne se déploie qu'au début de la partie.",
+var deployNoStarting = need("effect.starting", "A Starting Effect is deployed only as the game starts.", "Un effet de départ ne se déploie qu’au début de la partie.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
 		d := r.Def(o.Card)
 		return d.Type != card.Effect || !d.Is("starting")
@@ -28,7 +28,7 @@ var deployNoStarting = need("effect.starting", "A Starting Effect is deployed on
 
 // deploySquadron: a squadron that replaces starfighters is deployed only where a text
 // gives it a cost (deploy.squadron.replacement).
-var deploySquadron = need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n'a pas de coût de déploiement : il remplace des chasseurs stellaires.",
+var deploySquadron = need("deploy.squadron.replacement", "It has no deploy cost: it replaces starfighters.", "Il n’a pas de coût de déploiement : il remplace des chasseurs stellaires.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
 		if !r.Def(o.Card).Is("squadron") || r.replaces(o.Card) == nil {
 			return true

@@ -77,8 +77,8 @@ func (r *Referee) allowedByExcluded(id game.CardID) bool {
 // whichIsOver asks which of the copies of which there are too many goes (unique.excess).
 var whichIsOver = whichOf("which", (*Referee).excess, func(r *Referee, all []game.CardID) *game.Decision {
 	return &game.Decision{Seat: r.S.C(all[0]).Owner, Rule: "unique.excess",
-		Prompt: card.Say("Too many of %s: which one goes to your Used Pile?", "Trop d'exemplaires de %s : lequel va sur votre pile utilisée ?", r.Title(all[0]))}
-}, card.T("Only one of the copies of which there are too many.", "Seulement l'un des exemplaires qui sont de trop."), tookExcess)
+		Prompt: card.Say("Too many of %s: which one goes to your Used Pile?", "Trop d’exemplaires de %s : lequel va sur votre pile utilisée ?", r.Title(all[0]))}
+}, card.T("Only one of the copies of which there are too many.", "Seulement l’un des exemplaires qui sont de trop."), tookExcess)
 
 func tookExcess(g *Game, _ *game.Frame, o *game.Option) flow {
 	by := g.S.C(o.Card).Owner

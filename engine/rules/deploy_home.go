@@ -46,7 +46,7 @@ var deployHome = requirement{
 		return o.Target != 0 && r.NamesSystem(o.Card, o.Target) && !position.Atlas[r.System(o.Target)].Proper
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s goes only to a planet on table that takes generic sites.", "%s ne va qu'à une planète sur la table qui admet des sites génériques.", r.Title(o.Card))
+		return card.Say("%s goes only to a planet on table that takes generic sites.", "%s ne va qu’à une planète sur la table qui admet des sites génériques.", r.Title(o.Card))
 	},
 }
 
@@ -58,7 +58,7 @@ var deploySector = requirement{
 		return !r.Homeless(o.Card) || !r.IsSector(o.Card) || o.Target != 0 && r.NamesSystem(o.Card, o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s goes only beside a planet system on table.", "%s ne va qu'à côté d'un système planétaire sur la table.", r.Title(o.Card))
+		return card.Say("%s goes only beside a planet system on table.", "%s ne va qu’à côté d’un système planétaire sur la table.", r.Title(o.Card))
 	},
 }
 

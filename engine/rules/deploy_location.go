@@ -46,7 +46,7 @@ var deploySpace = requirement{
 			!r.Def(o.Target).Has("space") && !r.S.C(o.Target).Is(game.BlownAway)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s is a space system: it has neither sites nor sectors.", "%s est un système spatial : il n'a ni sites ni secteurs.", r.Title(o.Target))
+		return card.Say("%s is a space system: it has neither sites nor sectors.", "%s est un système spatial : il n’a ni sites ni secteurs.", r.Title(o.Target))
 	},
 }
 
@@ -63,7 +63,7 @@ var deployOneStation = requirement{
 		return not == "" || !r.hasDeployed(side, not)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("You have deployed a location of the other one in this game.", "Vous avez déployé une localisation de l'autre dans cette partie.")
+		return card.Say("You have deployed a location of the other one in this game.", "Vous avez déployé une localisation de l’autre dans cette partie.")
 	},
 }
 

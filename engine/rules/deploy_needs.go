@@ -27,9 +27,9 @@ var deployKind = requirement{
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if o.Target == 0 {
-			return card.Say("%s deploys to a place: drop it there.", "%s se déploie à un endroit : posez-y la carte.", r.Title(o.Card))
+			return card.Say("%s deploys to a place: drop it there.", "%s se déploie à un endroit : posez-y la carte.", r.Title(o.Card))
 		}
-		return card.Say("%s cannot deploy to %s: %s.", "%s ne peut pas se déployer à %s : %s.", r.Title(o.Card), r.Title(o.Target), r.belongs(o.Card))
+		return card.Say("%s cannot deploy to %s: %s.", "%s ne peut pas se déployer à %s : %s.", r.Title(o.Card), r.Title(o.Target), r.belongs(o.Card))
 	},
 }
 
@@ -37,13 +37,13 @@ var deployKind = requirement{
 func (r *Referee) belongs(id game.CardID) card.Text {
 	switch d := r.Def(id); {
 	case d.Type == card.Character:
-		return card.T("characters deploy to sites, or aboard a starship or vehicle", "les personnages se déploient à des sites, ou à bord d'un vaisseau spatial ou d'un véhicule")
+		return card.T("characters deploy to sites, or aboard a starship or vehicle", "les personnages se déploient à des sites, ou à bord d’un vaisseau spatial ou d’un véhicule")
 	case d.Type == card.Vehicle:
-		return card.T("vehicles deploy to exterior sites, or aboard a starship", "les véhicules se déploient à des sites extérieurs, ou à bord d'un vaisseau spatial")
+		return card.T("vehicles deploy to exterior sites, or aboard a starship", "les véhicules se déploient à des sites extérieurs, ou à bord d’un vaisseau spatial")
 	case r.LikeFighter(id, true):
-		return card.T("starfighters deploy to systems, sectors and docking bays, or aboard a starship", "les chasseurs stellaires se déploient à des systèmes, à des secteurs et à des aires de mise à quai, ou à bord d'un vaisseau spatial")
+		return card.T("starfighters deploy to systems, sectors and docking bays, or aboard a starship", "les chasseurs stellaires se déploient à des systèmes, à des secteurs et à des aires de mise à quai, ou à bord d’un vaisseau spatial")
 	}
-	return card.T("capital starships deploy to systems and asteroid sectors", "les vaisseaux capitaux se déploient à des systèmes et à des secteurs d'astéroïdes")
+	return card.T("capital starships deploy to systems and asteroid sectors", "les vaisseaux capitaux se déploient à des systèmes et à des secteurs d’astéroïdes")
 }
 
 // canBeAt tells whether a kind of card can deploy to a location, not aboard
@@ -89,7 +89,7 @@ var deployOwnText = requirement{
 }
 
 // bearsArms: no weapon goes on who may carry none.
-var bearsArms = need("deploy.weapon", "A text says that it carries no weapons.", "Un texte dit qu'il ne porte pas d'armes.",
+var bearsArms = need("deploy.weapon", "A text says that it carries no weapons.", "Un texte dit qu’il ne porte pas d’armes.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
 		return r.Def(o.Card).Type != card.Weapon || o.Target == 0 || !r.Said(position.ModNoArms, o.Target)
 	})
@@ -103,7 +103,7 @@ func sayOwnText(r *Referee, side card.Side, o *game.Option) card.Text {
 	}
 	for _, id := range who {
 		if says := r.deploysAs(id, o.Target); says[card.English] != "" {
-			return card.Say("The text of %s does not allow it there: %s.", "Le texte de %s ne le permet pas là : %s.", r.Title(id), says)
+			return card.Say("The text of %s does not allow it there: %s.", "Le texte de %s ne le permet pas là : %s.", r.Title(id), says)
 		}
 	}
 	return card.Say("The text of %s does not allow it there.", "Le texte de %s ne le permet pas là.", r.Title(o.Card))
@@ -117,7 +117,7 @@ func (r *Referee) deploysAs(id, target game.CardID) (says card.Text) {
 		if i == 0 {
 			says = t.Clauses[n].Sentence()
 		} else {
-			says = card.Say("%s; %s", "%s ; %s", says, t.Clauses[n].Sentence())
+			says = card.Say("%s; %s", "%s ; %s", says, t.Clauses[n].Sentence())
 		}
 	}
 	if m := r.barsDeploy(id, target); m != nil {
@@ -157,7 +157,7 @@ var deployShared = requirement{
 		return r.CanUse(side.Other(), r.sharedCost(side, o.Card, o.Target, o.Clause))
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("The opponent must use %s Force for it, too.", "L'adversaire doit aussi y utiliser %s Force.", r.sharedCost(side, o.Card, o.Target, o.Clause))
+		return card.Say("The opponent must use %s Force for it, too.", "L’adversaire doit aussi y utiliser %s Force.", r.sharedCost(side, o.Card, o.Target, o.Clause))
 	},
 }
 
@@ -239,7 +239,7 @@ var deployPresence = requirement{
 		return r.regardless(o.Card, loc) || r.lifts(position.ModWithoutPresence, o.Card, loc) || r.Icons(loc, side) > 0 || r.HasTrait(o.Card, "spy") || o.With != 0 && r.HasTrait(o.With, "spy") || r.Occupies(side, loc) || r.UndercoverAt(side, loc)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("You have neither presence nor a Force icon at %s.", "Vous n'avez ni présence ni icône de Force à %s.", r.Title(r.S.Where(o.Target)))
+		return card.Say("You have neither presence nor a Force icon at %s.", "Vous n’avez ni présence ni icône de Force à %s.", r.Title(r.S.Where(o.Target)))
 	},
 }
 
@@ -306,5 +306,5 @@ var deployShuttle = requirement{
 }
 
 func sayPilotless(r *Referee, _ card.Side, o *game.Option) card.Text {
-	return card.Say("%s has no pilot: deploy it together with one from your hand.", "%s n'a pas de pilote : déployez-le avec un pilote de votre main.", r.Title(o.Card))
+	return card.Say("%s has no pilot: deploy it together with one from your hand.", "%s n’a pas de pilote : déployez-le avec un pilote de votre main.", r.Title(o.Card))
 }

@@ -56,9 +56,9 @@ var deployMoment = requirement{rule: "effect.immediate", grave: passing, ends: t
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if cl := r.deployClause(o); cl.Trig != nil {
-			return card.Say("It is deployed in response, and this is not its moment: %s.", "Elle se déploie en réponse, et ce n'est pas son moment : %s.", cl.When)
+			return card.Say("It is deployed in response, and this is not its moment: %s.", "Elle se déploie en réponse, et ce n’est pas son moment : %s.", cl.When)
 		}
-		return card.T("This is not the phase that its text names.", "Ce n'est pas la phase que nomme son texte.")
+		return card.T("This is not the phase that its text names.", "Ce n’est pas la phase que nomme son texte.")
 	}}
 
 // deployLimit: a text that says how often its card is deployed, as one for each Force drain

@@ -15,7 +15,7 @@ var replaceVerb = &verb{
 	pre:  []requirement{inPhase(game.Deploy, "persona.replace"), outsideBattle},
 	list: listReplace,
 	needs: []requirement{
-		need("persona.replace", "It is the same version.", "C'est la même version.",
+		need("persona.replace", "It is the same version.", "C’est la même version.",
 			func(r *Referee, _ card.Side, o *game.Option) bool { return r.otherVersion(o.Card, o.Target) }),
 		need("persona.replace", "That version is missing, captured or otherwise inactive.", "Cette version est portée disparue, capturée ou autrement inactive.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {
@@ -23,9 +23,9 @@ var replaceVerb = &verb{
 			}),
 		replaceStrength,
 		replaceUnique,
-		need("persona.replace", "It cannot take the other version's place.", "Elle ne peut pas prendre la place de l'autre version.",
+		need("persona.replace", "It cannot take the other version's place.", "Elle ne peut pas prendre la place de l’autre version.",
 			func(r *Referee, _ card.Side, o *game.Option) bool { return r.fitsSlot(o.Card, o.Target) }),
-		need("deploy.restriction.location", "Its own text does not let it be there.", "Son propre texte ne la laisse pas s'y trouver.",
+		need("deploy.restriction.location", "Its own text does not let it be there.", "Son propre texte ne la laisse pas s’y trouver.",
 			func(r *Referee, _ card.Side, o *game.Option) bool { return r.deploysInto(o.Card, r.S.C(o.Target).At) }),
 		neverThere,
 	},
@@ -89,7 +89,7 @@ var replaceStrength = requirement{
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 		power, _ := r.Value(o.Target, card.Power)
 		ability, _ := r.Value(o.Target, card.Ability)
-		return card.Say("It needs at least power %s and ability %s, as %s has now.", "Il lui faut au moins %s de puissance et %s d'habileté, comme %s en ce moment.",
+		return card.Say("It needs at least power %s and ability %s, as %s has now.", "Il lui faut au moins %s de puissance et %s d’habileté, comme %s en ce moment.",
 			power, ability, r.Title(o.Target))
 	},
 }
@@ -100,7 +100,7 @@ var replaceUnique = requirement{
 	rule:  "persona.replace",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.replaceClash(side, o) == 0 },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("On table already: %s.", "Déjà sur la table : %s.", r.Title(r.replaceClash(side, o)))
+		return card.Say("On table already: %s.", "Déjà sur la table : %s.", r.Title(r.replaceClash(side, o)))
 	},
 }
 

@@ -18,7 +18,7 @@ var deployShipSite = requirement{
 		return r.Def(o.Card).Type != card.Location || len(r.Text(o.Card).Deploys) == 0 || o.Target != 0 && r.Carrier(o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s goes only to a starship or vehicle on table.", "%s ne va qu'à un vaisseau ou véhicule sur la table.", r.Title(o.Card))
+		return card.Say("%s goes only to a starship or vehicle on table.", "%s ne va qu’à un vaisseau ou véhicule sur la table.", r.Title(o.Card))
 	},
 }
 

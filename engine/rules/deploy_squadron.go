@@ -31,7 +31,7 @@ var formVerb = &verb{
 		need("deploy.squadron", "A squadron with a deploy cost is deployed.", "Un escadron avec un coût de déploiement se déploie.",
 			func(r *Referee, _ card.Side, o *game.Option) bool { return r.replaces(o.Card) != nil }).kind(),
 		need("deploy.squadron.replacement", "You do not have three such starfighters there, outside of any cargo hold.",
-			"Vous n'avez pas là trois chasseurs stellaires de ce genre, hors de toute soute.",
+			"Vous n’avez pas là trois chasseurs stellaires de ce genre, hors de toute soute.",
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				m := r.replaces(o.Card)
 				return m != nil && len(r.replaceable(side, o.Card, o.Target, m)) >= m.N.Int()
@@ -76,8 +76,8 @@ func (r *Referee) replacedBy(squadron, loc game.CardID, m *position.Modifier, ch
 			continue
 		}
 		b.put(game.Option{Verb: game.VTarget, Card: id}, b.another(chosen, id),
-			so(r.Def(id).Is("starfighter") && m.Affects(c, id), "deploy.squadron.replacement", "%s is none of the starfighters that it replaces.", "%s n'est pas un des chasseurs qu'il remplace.", r.Title(id)),
-			so(r.IsActive(id), "state.inactive", "%s is not active.", "%s n'est pas actif.", r.Title(id)),
+			so(r.Def(id).Is("starfighter") && m.Affects(c, id), "deploy.squadron.replacement", "%s is none of the starfighters that it replaces.", "%s n’est pas un des chasseurs qu’il remplace.", r.Title(id)),
+			so(r.IsActive(id), "state.inactive", "%s is not active.", "%s n’est pas actif.", r.Title(id)),
 			so(r.S.C(id).At == loc, "deploy.squadron.replacement", "%s lies in a cargo hold.", "%s est dans une soute.", r.Title(id)))
 	}
 }
@@ -111,7 +111,7 @@ func allReplaced(g *Game, f *game.Frame, s *forming) flow {
 // askReplaced asks for the starfighters, one after the other.
 func askReplaced(r *Referee, f *game.Frame, s *forming) *game.Decision {
 	return polled(r, f, s, pollReplaced).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: s.Squadron,
-		Prompt: card.Say("%s: which starfighters does it replace?", "%s : quels chasseurs stellaires remplace-t-il ?", r.Title(s.Squadron))})
+		Prompt: card.Say("%s: which starfighters does it replace?", "%s : quels chasseurs stellaires remplace-t-il ?", r.Title(s.Squadron))})
 }
 
 func tookReplaced(g *Game, _ *game.Frame, s *forming, o *game.Option) {
@@ -146,7 +146,7 @@ func formSquadron(g *Game, f *game.Frame, s *forming) flow {
 // which the squadron has a place, free of cost.
 func pollChangeOver(r *Referee, _ *game.Frame, s *forming, b *ballot) {
 	b.among("deploy.squadron.replacement", "Only characters, weapons and devices of the starfighters that it replaces.",
-		"Seuls les personnages, armes et équipements des chasseurs qu'il remplace.")
+		"Seuls les personnages, armes et équipements des chasseurs qu’il remplace.")
 	for _, ship := range s.Ships {
 		for id := range r.On(ship) {
 			switch r.Def(id).Type {
@@ -164,7 +164,7 @@ func pollChangeOver(r *Referee, _ *game.Frame, s *forming, b *ballot) {
 
 func askChangeOver(r *Referee, f *game.Frame, s *forming) *game.Decision {
 	return polled(r, f, s, pollChangeOver).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "deploy.squadron.replacement", Source: s.Squadron,
-		Prompt: card.Say("Who and what changes over to %s?", "Qui et quoi passe sur %s ?", r.Title(s.Squadron))}, enough)
+		Prompt: card.Say("Who and what changes over to %s?", "Qui et quoi passe sur %s ?", r.Title(s.Squadron))}, enough)
 }
 
 func tookChangeOver(g *Game, f *game.Frame, s *forming, o *game.Option) {

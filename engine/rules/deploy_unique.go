@@ -54,7 +54,7 @@ var deployPersona = requirement{
 		return other == 0 || r.held(side, other)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("You have that persona on table already: %s.", "Vous avez déjà une version de cette personne sur la table : %s.", r.Title(r.PersonaClash(side, o.Card)))
+		return card.Say("You have that persona on table already: %s.", "Vous avez déjà une version de cette personne sur la table : %s.", r.Title(r.PersonaClash(side, o.Card)))
 	},
 }
 
@@ -68,7 +68,7 @@ var deployHeld = requirement{
 		return other == 0 || !r.held(side, other)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("The opponent holds that persona: %s.", "L'adversaire détient une version de cette personne : %s.", r.Title(r.PersonaClash(side, o.Card)))
+		return card.Say("The opponent holds that persona: %s.", "L’adversaire détient une version de cette personne : %s.", r.Title(r.PersonaClash(side, o.Card)))
 	},
 }
 

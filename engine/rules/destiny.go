@@ -108,7 +108,7 @@ func askWhich(r *Referee, f *game.Frame, d *destiny) *game.Decision {
 		return nil
 	}
 	return polled(r, f, d, pollWhich).decision(&game.Decision{Seat: r.S.C(d.Card).Owner, Kind: game.AskNumber, Source: d.Card, Rule: "value.multi-destiny",
-		Prompt: card.Say("%s has two destiny numbers: which one?", "%s a deux valeurs de destinée : laquelle ?", r.Title(d.Card))})
+		Prompt: card.Say("%s has two destiny numbers: which one?", "%s a deux valeurs de destinée : laquelle ?", r.Title(d.Card))})
 }
 
 func tookWhich(g *Game, _ *game.Frame, d *destiny, o *game.Option) flow {

@@ -49,7 +49,7 @@ func init() {
 func (w *writer) releasesSome(x gametext.Treat) {
 	which := w.Filter(x.Cards.Uncounted())
 	w.Unable(x, x.Chance != nil)
-	w.picks(picking{cards: x.Cards, rule: "action.result", prompt: card.T("%s: release whom?", "%s : libérer qui ?"),
+	w.picks(picking{cards: x.Cards, rule: "action.result", prompt: card.T("%s: release whom?", "%s : libérer qui ?"),
 		among: func(r *Referee, c *position.Context) []game.CardID { return c.Chosen(x.Cards.Uncounted(), which) },
 		took:  func(g *Game, a *acting, c *position.Context, id game.CardID) { a.Found = append(a.Found, id) }})
 	w.then("release them", func(g *Game, a *acting, c *position.Context) {

@@ -174,7 +174,7 @@ func (w *writer) mayCancelDraw() {
 		}
 		d := bodyOf[*destiny](refer(c.P).frameOf(c.Ev))
 		return d == nil || d.Kept&(1<<c.You) == 0
-	}, card.T("its player has used that destiny, and may not cancel it", "son joueur s'est servi de cette destinée et ne peut pas l'annuler"))
+	}, card.T("its player has used that destiny, and may not cancel it", "son joueur s’est servi de cette destinée et ne peut pas l’annuler"))
 }
 
 // drawsAgainst draws as many destinies as there are when it begins, and "total" is the
@@ -356,7 +356,7 @@ func (w *writer) drawsAndChooses(x gametext.DrawDestiny) {
 		if a.Count >= choose {
 			return
 		}
-		b.among("destiny.choose", "Only one of the destinies just drawn.", "Seulement une des destinées tirées à l'instant.")
+		b.among("destiny.choose", "Only one of the destinies just drawn.", "Seulement une des destinées tirées à l’instant.")
 		for _, v := range a.Kept {
 			b.put(game.Option{Verb: game.VTarget, Card: v.Cards[0]})
 		}
@@ -364,7 +364,7 @@ func (w *writer) drawsAndChooses(x gametext.DrawDestiny) {
 	w.result = append(w.result, from(poll, asking("choose destinies",
 		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
 			return polled(r, f, a, poll).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "destiny.choose",
-				Prompt: card.Say("%s: choose a destiny.", "%s : choisissez une destinée.", r.Title(a.Card))})
+				Prompt: card.Say("%s: choose a destiny.", "%s : choisissez une destinée.", r.Title(a.Card))})
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			i := slices.IndexFunc(a.Kept, func(v game.Value) bool { return v.Cards[0] == o.Card })

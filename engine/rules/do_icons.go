@@ -30,17 +30,17 @@ func (w *writer) maintains(n, lose int) {
 		if !r.S.OnTable(a.Card) {
 			return
 		}
-		b.among("icon.maintenance", "1 maintains it, 2 recycles it, 3 sacrifices it.", "1 : l'entretenir ; 2 : la recycler ; 3 : la sacrifier.")
-		b.judge(game.Option{Verb: game.VNumber, N: maintain, Say: card.Say("Maintain it: use %s Force", "L'entretenir : utiliser %s Force", n)},
+		b.among("icon.maintenance", "1 maintains it, 2 recycles it, 3 sacrifices it.", "1 : l’entretenir ; 2 : la recycler ; 3 : la sacrifier.")
+		b.judge(game.Option{Verb: game.VNumber, N: maintain, Say: card.Say("Maintain it: use %s Force", "L’entretenir : utiliser %s Force", n)},
 			game.Option{Cost: int32(n)}, []requirement{affordable("icon.maintenance")})
 		losable := len(r.unitsLosable(c.You, a.Card))
-		b.put(game.Option{Verb: game.VNumber, N: recycle, Say: card.Say("Recycle it: lose %s Force, to the Used Pile", "La recycler : perdre %s Force, vers la pile utilisée", lose)},
+		b.put(game.Option{Verb: game.VNumber, N: recycle, Say: card.Say("Recycle it: lose %s Force, to the Used Pile", "La recycler : perdre %s Force, vers la pile utilisée", lose)},
 			so(lose > 0, "icon.maintenance", "Its text does not let you recycle it.", "Son texte ne permet pas de la recycler."),
 			so(losable >= lose, "icon.maintenance", "It costs a loss of %s Force, and you have %s.", "Cela coûte la perte de %s Force, et vous en avez %s.", lose, losable))
-		b.put(game.Option{Verb: game.VNumber, N: sacrifice, Say: card.T("Sacrifice it: out of play", "La sacrifier : hors jeu")})
+		b.put(game.Option{Verb: game.VNumber, N: sacrifice, Say: card.T("Sacrifice it: out of play", "La sacrifier : hors jeu")})
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "icon.maintenance",
-			Prompt: card.Say("%s: maintain, recycle or sacrifice it?", "%s : entretenir, recycler ou sacrifier ?", r.Title(a.Card))})
+			Prompt: card.Say("%s: maintain, recycle or sacrifice it?", "%s : entretenir, recycler ou sacrifier ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		switch o.N {
 		case maintain:

@@ -26,7 +26,7 @@ func (w *writer) deploysMatched(x gametext.Deploy) {
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		return &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "deploy.simultaneous", Options: append(b.open, enough),
-			Prompt: card.Say("%s: deploy %s with its match.", "%s : déployer %s avec sa carte assortie.", r.Title(a.Card), r.Title(a.Held))}
+			Prompt: card.Say("%s: deploy %s with its match.", "%s : déployer %s avec sa carte assortie.", r.Title(a.Card), r.Title(a.Held))}
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		held := a.Held
 		a.Held = 0

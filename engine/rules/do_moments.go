@@ -110,7 +110,7 @@ func (r *Referee) musts() (out []game.Option) {
 // pollMust: what is undone when the phase ends (turn.phase.mandatory).
 func pollMust(r *Referee, _ *game.Frame, b *ballot) {
 	b.open = append(r.musts(), r.Prowlers()...)
-	b.among("turn.phase.mandatory", "It has nothing that must still happen in this phase.", "Elle n'a plus rien à faire dans cette phase.")
+	b.among("turn.phase.mandatory", "It has nothing that must still happen in this phase.", "Elle n’a plus rien à faire dans cette phase.")
 }
 
 // askMust carries it out as automatic actions, in the order that the active player
@@ -121,7 +121,7 @@ func askMust(r *Referee, f *game.Frame) *game.Decision {
 		return nil
 	}
 	return b.decision(&game.Decision{Seat: r.S.Active, Kind: game.AskOrder, Rule: "turn.phase.mandatory",
-		Prompt: card.T("What must still happen in this phase?", "Que doit-il encore se passer dans cette phase ?")})
+		Prompt: card.T("What must still happen in this phase?", "Que doit-il encore se passer dans cette phase ?")})
 }
 
 func tookMust(g *Game, f *game.Frame, o *game.Option) flow {

@@ -52,7 +52,7 @@ func init() {
 				return nil
 			}
 			return &game.Decision{Seat: side, Kind: game.AskYesNo, Source: a.Card, Rule: "life.retrieve.random",
-				Prompt:  card.Say("Retrieve %s at random?", "Récupérer %s au hasard ?", card.Count(x.N, card.T("card", "carte"), card.T("cards", "cartes"))),
+				Prompt:  card.Say("Retrieve %s at random?", "Récupérer %s au hasard ?", card.Count(x.N, card.T("card", "carte"), card.T("cards", "cartes"))),
 				Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			side, _ := winner(a, c)
@@ -131,7 +131,7 @@ func (w *writer) showsHand(whose gametext.Whose, zone game.Zone) {
 // cards out of it, or placing some in the Used Pile.
 func (w *writer) notGuarded(toUsed bool) {
 	w.Clause.Asks(func(c *position.Context) bool { return !c.P.HandGuarded(c.You.Other(), c.Self, toUsed) },
-		card.T("a text of the opponent guards the hand", "un texte de l'adversaire protège sa main"))
+		card.T("a text of the opponent guards the hand", "un texte de l’adversaire protège sa main"))
 }
 
 // peeksAtRandom looks at cards of a pile or hand that chance picks (pile.random).
@@ -142,7 +142,7 @@ func (w *writer) peeksAtRandom(x gametext.PeekAt) {
 	zone, times := position.PileZone[from.Pile], w.Per(func(*position.Context) card.Num { return card.Whole(n) }, x.Each)
 	notEmpty(w.Compiler, from.Whose, zone)
 	w.Clause.Asks(func(c *position.Context) bool { return x.Each == nil || times(c) > 0 }, // action.target.implied
-		card.T("there is nothing for each of which it would look at a card", "il n'y a rien pour quoi elle ferait regarder une carte"))
+		card.T("there is nothing for each of which it would look at a card", "il n’y a rien pour quoi elle ferait regarder une carte"))
 	many := x.Cards.Bind - 1
 	w.then("count", func(g *Game, a *acting, c *position.Context) { a.Bound[many].N = times(c) }) // an answer to the look changes it no more
 	w.showsHand(from.Whose, zone)
@@ -208,7 +208,7 @@ func (w *writer) takes(x gametext.Take) {
 		// The card just drawn: the value remains (destiny.card-vs-value).
 		w.Unable(x, several(x.Cards))
 		w.Clause.Asks(func(c *position.Context) bool { return c.Ev != nil && which(c, c.Ev.Card) },
-			card.T("the card drawn is none of those that it names", "la carte tirée n'est pas de celles qu'il nomme"))
+			card.T("the card drawn is none of those that it names", "la carte tirée n’est pas de celles qu’il nomme"))
 		w.then("take the card drawn", func(g *Game, a *acting, c *position.Context) {
 			if d, f := g.draw(a); d != nil && g.S.C(d.Card).Zone == game.Drawn {
 				g.toHand(f.Side, d.Card, game.Drawn)
@@ -228,7 +228,7 @@ func (w *writer) takes(x gametext.Take) {
 		}
 		w.searches(gametext.Your, zone)
 		w.picks(picking{cards: x.Cards, among: inPile(gametext.Your, zone), rule: "pile.search", search: true,
-			prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
+			prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
 			took:   func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, zone) }})
 	default:
 		w.Unable(x, true)
@@ -239,7 +239,7 @@ func (w *writer) takes(x gametext.Take) {
 func (w *writer) takesStacked(x gametext.Take) {
 	below := func(r *Referee, c *position.Context) []game.CardID { return r.S.Below(c.Self) }
 	w.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Below(c.Self)) > 0 }, nothingStacked) // pile.empty
-	w.picks(picking{cards: x.Cards, among: below, rule: "state.stacked", prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
+	w.picks(picking{cards: x.Cards, among: below, rule: "state.stacked", prompt: card.T("%s: take which card?", "%s : prendre quelle carte ?"),
 		took: func(g *Game, a *acting, c *position.Context, id game.CardID) { g.toHand(c.You, id, game.Under) }})
 }
 
@@ -248,7 +248,7 @@ func (w *writer) takesStacked(x gametext.Take) {
 func (w *writer) retrievesSome(x gametext.Treat) {
 	w.searches(gametext.Your, game.Lost)
 	w.picks(picking{cards: x.Cards, ships: true, search: true, rule: "life.retrieve.specific",
-		prompt: card.T("%s: retrieve which card?", "%s : récupérer quelle carte ?"),
+		prompt: card.T("%s: retrieve which card?", "%s : récupérer quelle carte ?"),
 		among:  inPile(gametext.Your, game.Lost),
 		took:   func(g *Game, a *acting, c *position.Context, id game.CardID) { a.Found = append(a.Found, id) }})
 	w.then("retrieve them", func(g *Game, a *acting, c *position.Context) {
@@ -298,7 +298,7 @@ func (w *writer) takesTop(f gametext.Filter, n int, zone game.Zone) {
 		b.numbers("turn.draw.forced", 1, min(n, len(r.S.Piles[c.You][zone])))
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "turn.draw.forced",
-			Prompt: card.Say("%s: draw how many?", "%s : combien de cartes tirer ?", r.Title(a.Card))})
+			Prompt: card.Say("%s: draw how many?", "%s : combien de cartes tirer ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { take(g, c, int(o.N)) })
 }
 
@@ -318,7 +318,7 @@ func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, to
 			b.open = []game.Option{enough}
 		}
 		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: rule,
-			Prompt: card.Say("%s: take which card?", "%s : prendre quelle carte ?", r.Title(a.Card))})
+			Prompt: card.Say("%s: take which card?", "%s : prendre quelle carte ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		if o.Card != 0 {
 			took(g, a, c, o.Card)

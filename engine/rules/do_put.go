@@ -54,9 +54,9 @@ func (w *writer) puts(x gametext.Put, may bool) {
 	case searched:
 		zone := position.PileZone[from.Pile]
 		p := picking{cards: x.Cards, among: inPile(from.Whose, zone), may: may, rule: "pile.place", took: remembering(x.Cards, put),
-			prompt: card.T("%s: place which card?", "%s : placer quelle carte ?")}
+			prompt: card.T("%s: place which card?", "%s : placer quelle carte ?")}
 		if from.Whose == gametext.Your && zone == game.Hand {
-			p.prompt = card.T("%s: place which card of your hand?", "%s : placer quelle carte de votre main ?")
+			p.prompt = card.T("%s: place which card of your hand?", "%s : placer quelle carte de votre main ?")
 		}
 		if !may {
 			notEmpty(w.Compiler, from.Whose, zone)
@@ -91,7 +91,7 @@ func (w *writer) puts(x gametext.Put, may bool) {
 		})
 	case may: // cards named before
 		w.Unable(x, x.Cards.Ref == 0)
-		w.picks(picking{cards: x.Cards, may: true, rule: "pile.place", took: put, prompt: card.T("%s: place which card?", "%s : placer quelle carte ?"),
+		w.picks(picking{cards: x.Cards, may: true, rule: "pile.place", took: put, prompt: card.T("%s: place which card?", "%s : placer quelle carte ?"),
 			among: func(r *Referee, c *position.Context) []game.CardID { return c.Chosen(x.Cards, nil) }})
 	default:
 		w.Unable(x, x.Cards.Ref == 0)
@@ -135,7 +135,7 @@ func (w *writer) putsAmong(x gametext.Put, from gametext.Among, put func(g *Game
 			g.event(game.Event{Kind: game.Revealed, By: c.Whose(from.Whose), Card: id, From: zone})
 		}
 	})
-	w.picks(picking{cards: x.Cards, among: top, rule: "pile.place", took: put, prompt: card.T("%s: place which card?", "%s : placer quelle carte ?")})
+	w.picks(picking{cards: x.Cards, among: top, rule: "pile.place", took: put, prompt: card.T("%s: place which card?", "%s : placer quelle carte ?")})
 }
 
 // into is how one card is put where the text says.
@@ -178,7 +178,7 @@ func (w *writer) beyond(x gametext.Put, where gametext.Rest) func(g *Game, a *ac
 	if where != gametext.OutOfPlayNow {
 		w.Clause.Asks(func(c *position.Context) bool { // icon.grabber: another one has it
 			return c.Ev == nil || c.Ev.Kind != game.Played || !refer(c.P).grabbed(c.Ev.Card)
-		}, card.T("another card has taken it", "une autre carte l'a prise"))
+		}, card.T("another card has taken it", "une autre carte l’a prise"))
 		return func(g *Game, a *acting, c *position.Context, id game.CardID) {
 			g.stack(c.You, id, a.Card)
 			if it := g.S.C(id); it.Zone == game.Under && it.At == a.Card {
@@ -293,7 +293,7 @@ func (w *writer) putsSeen(x gametext.Put, put func(g *Game, a *acting, c *positi
 		})
 		return
 	}
-	w.picks(picking{cards: x.Cards, rule: "pile.place", prompt: card.T("%s: place which card?", "%s : placer quelle carte ?"),
+	w.picks(picking{cards: x.Cards, rule: "pile.place", prompt: card.T("%s: place which card?", "%s : placer quelle carte ?"),
 		among: func(r *Referee, c *position.Context) (out []game.CardID) {
 			for _, n := range peeks {
 				out = append(out, c.Bound[n].Cards...)
@@ -401,7 +401,7 @@ func (w *writer) picks(p picking) {
 		c.Ships = p.ships
 		for _, id := range p.among(r, c) {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, a.Card), b.another(a.Found, id),
-				so(!p.ships || a.Count+r.Ships(id) <= most(c), "ship.class.squadron", "%s is too many at once.", "%s, ce serait trop d'un coup.", r.Title(id)))
+				so(!p.ships || a.Count+r.Ships(id) <= most(c), "ship.class.squadron", "%s is too many at once.", "%s, ce serait trop d’un coup.", r.Title(id)))
 		}
 	}
 	w.result = append(w.result, from(poll, asking("pick",
@@ -463,5 +463,5 @@ func (w *writer) holds(f gametext.Filter) {
 	which := w.Filter(f.Uncounted())
 	w.Clause.Asks(func(c *position.Context) bool {
 		return slices.ContainsFunc(c.P.S.Piles[c.You][game.Hand], func(id game.CardID) bool { return which(c, id) })
-	}, card.T("there is no such card in hand", "il n'y a pas de telle carte en main"))
+	}, card.T("there is no such card in hand", "il n’y a pas de telle carte en main"))
 }

@@ -78,7 +78,7 @@ func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, w
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "pile.search",
-			Prompt: card.Say("%s: deploy which card?", "%s : déployer quelle carte ?", r.Title(a.Card))}
+			Prompt: card.Say("%s: deploy which card?", "%s : déployer quelle carte ?", r.Title(a.Card))}
 		d.Options = append(b.open, enough)
 		return d
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {

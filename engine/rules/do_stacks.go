@@ -31,7 +31,7 @@ func init() {
 func needsHand(comp *position.Compiler, which position.Matcher) { // action.target.implied: there must be one
 	comp.Clause.Asks(func(c *position.Context) bool {
 		return slices.ContainsFunc(c.P.S.Piles[c.You][game.Hand], func(id game.CardID) bool { return id != c.Self && which(c, id) })
-	}, card.T("there is no such card in hand", "il n'y a pas de telle carte en main"))
+	}, card.T("there is no such card in hand", "il n’y a pas de telle carte en main"))
 }
 
 // takesFromHand asks for a card of the player's hand.
@@ -43,7 +43,7 @@ func takesFromHand(w *writer, which position.Matcher, rule string, took func(g *
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: rule,
-			Prompt: card.Say("%s: which card of your hand?", "%s : quelle carte de votre main ?", r.Title(a.Card))})
+			Prompt: card.Say("%s: which card of your hand?", "%s : quelle carte de votre main ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { took(g, a, c, o.Card) })
 }
 
@@ -85,11 +85,11 @@ func (w *writer) exchanges(x gametext.Exchange) {
 // exchangesDrawn exchanges the card just drawn with one of the hand, or of the stack on the
 // card with the text (destiny.exchange).
 func (w *writer) exchangesDrawn(which position.Matcher, stacked bool) {
-	prompt := card.T("%s: which card of your hand?", "%s : quelle carte de votre main ?")
+	prompt := card.T("%s: which card of your hand?", "%s : quelle carte de votre main ?")
 	from := func(c *position.Context) []game.CardID { return c.P.S.Piles[c.You][game.Hand] }
 	none := position.EmptyPile(game.Hand)
 	if stacked {
-		prompt, none = card.T("%s: which card of the stack?", "%s : quelle carte de la pile ?"), nothingStacked
+		prompt, none = card.T("%s: which card of the stack?", "%s : quelle carte de la pile ?"), nothingStacked
 		from = func(c *position.Context) []game.CardID { return c.P.S.Below(c.Self) }
 	}
 	w.Clause.Asks(func(c *position.Context) bool { return len(from(c)) > 0 }, none)
@@ -106,7 +106,7 @@ func (w *writer) exchangesDrawn(which position.Matcher, stacked bool) {
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.exchangeDrawn(a, o.Card) })
 }
 
-var nothingStacked = card.T("nothing that it speaks of is stacked on it", "rien de ce dont il parle n'est empilé sur elle")
+var nothingStacked = card.T("nothing that it speaks of is stacked on it", "rien de ce dont il parle n’est empilé sur elle")
 
 // exchangesStacked exchanges a card of the hand with one stacked on the card with the text.
 func (w *writer) exchangesStacked(mine, which position.Matcher) {
@@ -120,7 +120,7 @@ func (w *writer) exchangesStacked(mine, which position.Matcher) {
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "pile.exchange",
-			Prompt: card.Say("%s: for which card of the stack?", "%s : contre quelle carte de la pile ?", r.Title(a.Card))})
+			Prompt: card.Say("%s: for which card of the stack?", "%s : contre quelle carte de la pile ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		if g.S.C(a.Held).Zone == game.Hand && g.S.OnTable(a.Card) {
 			g.S.ToPile(o.Card, game.Hand)
@@ -154,7 +154,7 @@ func (w *writer) exchangesCard(mine, which position.Matcher) {
 	}
 	w.Clause.Asks(func(c *position.Context) bool { // action.target.implied: one of each
 		return len(in(c)) > 0 // of the hand, takesFromHand asks
-	}, card.T("there are no two cards to exchange", "il n'y a pas deux cartes à échanger"))
+	}, card.T("there are no two cards to exchange", "il n’y a pas deux cartes à échanger"))
 	takesFromHand(w, mine, "pile.exchange", func(g *Game, a *acting, c *position.Context, id game.CardID) { a.Held = id })
 	w.asksAmong("from the pile", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		for _, id := range r.S.Piles[c.You][game.Lost] {
@@ -162,7 +162,7 @@ func (w *writer) exchangesCard(mine, which position.Matcher) {
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "pile.exchange",
-			Prompt: card.Say("%s: for which card of the pile?", "%s : contre quelle carte de la pile ?", r.Title(a.Card))})
+			Prompt: card.Say("%s: for which card of the pile?", "%s : contre quelle carte de la pile ?", r.Title(a.Card))})
 	},
 		func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			if g.S.C(a.Held).Zone == game.Hand {
@@ -188,7 +188,7 @@ func pollRetarget(r *Referee, a *acting, c *position.Context, b *ballot) {
 			so(t.Match(of, id), "action.target", "Its text asks for %s.", "Son texte demande %s.", t.Noun),
 			b.spared(id, of.Self),
 			b.allowed(of, id),
-			so(r.mayTarget(of, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", r.Title(id)))
+			so(r.mayTarget(of, t, id), "state.inactive", "%s is not active.", "%s n’est pas active.", r.Title(id)))
 	}
 }
 
@@ -207,7 +207,7 @@ func askRetarget(r *Referee, a *acting, seat card.Side, b *ballot) *game.Decisio
 		return nil
 	}
 	return b.decision(&game.Decision{Seat: seat, Kind: game.AskTarget, Source: a.Card, Rule: "action.target.retarget",
-		Prompt: card.Say("%s: which new target?", "%s : quelle nouvelle cible ?", r.Title(other.Card))})
+		Prompt: card.Say("%s: which new target?", "%s : quelle nouvelle cible ?", r.Title(other.Card))})
 }
 
 // showInsert turns up an insert that has come to the top of its Reserve Deck: all

@@ -54,7 +54,7 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 	}
 	if f.Ref == 0 && len(f.Nouns)+len(f.Or) == 0 { // pile.search.no-target
 		w.Clause.Asks(func(c *position.Context) bool { return refer(c.P).starting() != nil || !c.P.AllBarred(c.You, f.Titles) },
-			card.T("what it names may not be deployed any more", "ce qu'il nomme ne peut plus être déployé"))
+			card.T("what it names may not be deployed any more", "ce qu’il nomme ne peut plus être déployé"))
 	}
 	w.then("none deployed yet", func(g *Game, a *acting, c *position.Context) { a.Count = 0 })
 	put := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
@@ -84,7 +84,7 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 				return nil
 			}
 			d := &game.Decision{Seat: seat(f.Side), Kind: game.AskTarget, Source: a.Card, Rule: "pile.search",
-				Prompt: card.Say("%s: deploy %s.", "%s : déployez %s.", r.Title(a.Card), t.Noun)}
+				Prompt: card.Say("%s: deploy %s.", "%s : déployez %s.", r.Title(a.Card), t.Noun)}
 			d.Options = polled(r, f, a, put).open
 			if a.Count >= t.Min || len(d.Options) == 0 {
 				d.Options = append(d.Options, game.Option{Verb: game.VDone})
@@ -231,11 +231,11 @@ func (w *writer) imprisons(x gametext.Deploy) {
 		}
 		for _, id := range r.S.Piles[c.Whose(from.Whose)][game.Reserve] {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(who(c, id)),
-				so(!r.Text(id).Kinds.Has(int(position.ModOnlyIf)), "start.captive-start", "%s only appears with another card.", "%s n'apparaît qu'avec une autre carte.", r.Title(id)))
+				so(!r.Text(id).Kinds.Has(int(position.ModOnlyIf)), "start.captive-start", "%s only appears with another card.", "%s n’apparaît qu’avec une autre carte.", r.Title(id)))
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		return b.decision(&game.Decision{Seat: c.Whose(from.Whose), Kind: game.AskTarget, Rule: "start.captive-start", Source: a.Card,
-			Prompt: card.Say("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", r.Title(a.Card))})
+			Prompt: card.Say("%s: which card is imprisoned?", "%s : quelle carte est emprisonnée ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		prison := c.Chosen(to.Place, where)[0]
 		g.confine(o.Card, prison)

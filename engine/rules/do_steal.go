@@ -82,7 +82,7 @@ func (w *writer) stealsFrom(x gametext.Take) {
 		notEmpty(w.Compiler, from.Whose, zone)
 		w.searches(from.Whose, zone)
 		w.picks(picking{cards: x.Cards, among: lootIn(from.Whose, zone), rule: "steal.def", search: true, took: took,
-			prompt: card.T("%s: steal which card?", "%s : voler quelle carte ?")})
+			prompt: card.T("%s: steal which card?", "%s : voler quelle carte ?")})
 	default:
 		w.Unable(x, true)
 	}
@@ -102,9 +102,9 @@ func lootIn(whose gametext.Whose, zone game.Zone) func(r *Referee, c *position.C
 
 // unstealable is why something may not be stolen, and by which rule.
 var unstealable = [...]struct{ rule, en, fr string }{
-	position.NotTheirs: {"steal.def", "Only an opponent's card can be stolen, and no location.", "On ne peut voler qu'une carte de l'adversaire, et jamais une localisation."},
-	position.Guarded:   {"steal.def", "A text says that it may not be stolen.", "Un texte dit qu'elle ne peut pas être volée."},
-	position.Manned:    {"steal.ship", "The opponent has a character aboard.", "L'adversaire a un personnage à bord."},
+	position.NotTheirs: {"steal.def", "Only an opponent's card can be stolen, and no location.", "On ne peut voler qu’une carte de l’adversaire, et jamais une localisation."},
+	position.Guarded:   {"steal.def", "A text says that it may not be stolen.", "Un texte dit qu’elle ne peut pas être volée."},
+	position.Manned:    {"steal.ship", "The opponent has a character aboard.", "L’adversaire a un personnage à bord."},
 	position.Occupied:  {"steal.equipment.attached", "Somebody is carried in it.", "Quelqu'un est porté dedans."},
 	position.Fixed:     {"steal.equipment", "Characters neither carry nor move such a thing.", "Les personnages ne portent ni ne déplacent une telle chose."},
 }

@@ -144,7 +144,7 @@ func same(you card.Side) card.Side { return you }
 func (w *writer) may(what card.Text, who func(card.Side) card.Side) {
 	w.asks("may", func(r *Referee, a *acting, c *position.Context) *game.Decision {
 		return &game.Decision{Seat: who(c.You), Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
-			Prompt:  card.Say("%s: %s?", "%s : %s ?", r.Title(a.Card), what),
+			Prompt:  card.Say("%s: %s?", "%s : %s ?", r.Title(a.Card), what),
 			Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { a.First = o.Verb == game.VYes })
 }
@@ -165,7 +165,7 @@ func (w *writer) chooses(x gametext.Chooses) {
 	first, second := sayAll(one), sayAll(other)
 	w.asks("choose", func(r *Referee, a *acting, c *position.Context) *game.Decision {
 		d := &game.Decision{Seat: c.Who(x.Who), Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
-			Prompt: card.Say("%s: choose.", "%s : choisissez.", r.Title(a.Card))}
+			Prompt: card.Say("%s: choose.", "%s : choisissez.", r.Title(a.Card))}
 		if possible(r, a, c) {
 			d.Options = append(d.Options, game.Option{Verb: game.VYes, Say: first})
 		}
@@ -332,7 +332,7 @@ func init() {
 		w.Unable(x, theirs && !some && (all || several(x.Cards)))
 		if (x.Cards.Det == gametext.DetA || theirs || some) && x.Cards.Ref == 0 { // one of them, as a player chooses
 			w.picks(picking{cards: x.Cards, theirs: theirs, among: func(r *Referee, c *position.Context) []game.CardID { return c.Chosen(x.Cards, which) }, rule: "action.result",
-				prompt: card.T("%s: which card is lost?", "%s : quelle carte est perdue ?"),
+				prompt: card.T("%s: which card is lost?", "%s : quelle carte est perdue ?"),
 				took:   func(g *Game, _ *acting, _ *position.Context, id game.CardID) { g.lost(id) }})
 			return
 		}
@@ -363,7 +363,7 @@ func (g *Game) losesPlayed(id game.CardID) {
 // (action.target.implied).
 func (w *writer) onlyIfAny(f gametext.Filter, any func(*position.Context) bool) {
 	if f.Ref == 0 && f.Det != gametext.DetThis && len(w.Source.Steps) == 1 {
-		w.Clause.Asks(any, card.T("there is nothing of the kind that it speaks of", "il n'y a rien de ce dont il parle"))
+		w.Clause.Asks(any, card.T("there is nothing of the kind that it speaks of", "il n’y a rien de ce dont il parle"))
 	}
 }
 
@@ -434,4 +434,4 @@ func (w *writer) deployCost(x gametext.DeployOn) position.Amount {
 	return nil
 }
 
-var cannotHide = card.T("a text does not let it hide", "un texte l'empêche de se cacher")
+var cannotHide = card.T("a text does not let it hide", "un texte l’empêche de se cacher")

@@ -16,9 +16,9 @@ func (w *writer) each(who gametext.Who, name string, do func(g *Game, a *acting,
 	}
 	w.asks(name, func(r *Referee, a *acting, c *position.Context) *game.Decision {
 		return &game.Decision{Seat: r.S.Active, Kind: game.AskYesNo, Source: a.Card, Rule: "action.competing",
-			Prompt: card.Say("%s: are you first?", "%s : êtes-vous le premier ?", r.Title(a.Card)),
-			Options: []game.Option{{Verb: game.VYes, Say: card.T("You first", "Vous d'abord")},
-				{Verb: game.VNo, Say: card.T("The opponent first", "L'adversaire d'abord")}}}
+			Prompt: card.Say("%s: are you first?", "%s : êtes-vous le premier ?", r.Title(a.Card)),
+			Options: []game.Option{{Verb: game.VYes, Say: card.T("You first", "Vous d’abord")},
+				{Verb: game.VNo, Say: card.T("The opponent first", "L’adversaire d’abord")}}}
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		first := g.S.Active
 		if o.Verb == game.VNo {
@@ -161,7 +161,7 @@ func (w *writer) activatesUpTo(x gametext.HandleForce) {
 		b.numbers("value.upto", 1, min(n(c).Int(), len(r.S.Piles[c.You][game.Reserve])))
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "turn.activate.forced",
-			Prompt: card.Say("%s: activate how much Force?", "%s : activer combien de Force ?", r.Title(a.Card))})
+			Prompt: card.Say("%s: activate how much Force?", "%s : activer combien de Force ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		g.push(pActivate, c.You, &activating{Left: int(o.N), Ordered: true})
 	})

@@ -13,14 +13,14 @@ func (w *writer) choosesX(x gametext.ChoosesX) {
 	from, to, at := w.Amount(x.From), w.Amount(x.To), position.XAt(w.Source)
 	if w.Clause.UsesX { // how much Force is used
 		w.Clause.XFrom, w.Clause.XTo = from, to
-		w.Clause.Asks(func(c *position.Context) bool { return to(c) >= from(c) }, card.T("there is no such number", "il n'y a pas de tel nombre"))
+		w.Clause.Asks(func(c *position.Context) bool { return to(c) >= from(c) }, card.T("there is no such number", "il n’y a pas de tel nombre"))
 		return
 	}
 	w.asksAmong("choose a number", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		b.numbers("action.result", from(c).Int(), to(c).Int())
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "action.result",
-			Prompt: card.Say("%s: choose a number.", "%s : choisissez un nombre.", r.Title(a.Card))})
+			Prompt: card.Say("%s: choose a number.", "%s : choisissez un nombre.", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		a.Bound[at] = game.Value{N: card.Whole(int(o.N)), Set: true}
 	})
@@ -44,7 +44,7 @@ func (w *writer) mayUse(x gametext.UseThen) {
 			}
 		}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "action.cost",
-				Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
+				Prompt: card.Say("%s: how much Force?", "%s : combien de Force ?", r.Title(a.Card))})
 		}, took)
 	} else {
 		w.asks("use or not", func(r *Referee, a *acting, c *position.Context) *game.Decision {
@@ -77,7 +77,7 @@ func (r *Referee) useOrNot(side card.Side, c *position.Context, a *acting, n pos
 	c.Undefined = false
 	cost := n(c).Int()
 	d := &game.Decision{Seat: side, Kind: game.AskYesNo, Source: a.Card, Rule: "action.cost",
-		Prompt: card.Say("%s: use %s Force?", "%s : utiliser %s Force ?", r.Title(a.Card), cost)}
+		Prompt: card.Say("%s: use %s Force?", "%s : utiliser %s Force ?", r.Title(a.Card), cost)}
 	if !c.Undefined && r.CanUse(side, cost) {
 		d.Options = append(d.Options, game.Option{Verb: game.VYes, N: int32(cost), Cost: int32(cost)})
 	} else if !always {

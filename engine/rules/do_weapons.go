@@ -145,7 +145,7 @@ func (w *writer) fires(weapon gametext.Filter, how game.Fire) {
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Rule: "weapon.outside", Source: a.Card}
 		for _, id := range c.Bound[bind].Cards {
-			d.Prompt = card.Say("Fire %s: at what?", "Faire feu avec %s : sur quoi ?", r.Title(id))
+			d.Prompt = card.Say("Fire %s: at what?", "Faire feu avec %s : sur quoi ?", r.Title(id))
 		}
 		return b.decision(d)
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.shoot(c.You, o, cl.How, a.Plus) })
@@ -159,7 +159,7 @@ func init() {
 				for _, id := range v.Cards {
 					if len(r.Text(id).Fires) > 0 && by(c, r.Shooter(id)) {
 						return &game.Decision{Seat: c.You, Kind: game.AskYesNo, Rule: "weapon.destiny", Source: a.Card,
-							Prompt:  card.Say("Add %s to each weapon destiny draw?", "Ajouter %s à chaque destinée d'arme ?", x.N),
+							Prompt:  card.Say("Add %s to each weapon destiny draw?", "Ajouter %s à chaque destinée d’arme ?", x.N),
 							Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 					}
 				}

@@ -134,7 +134,7 @@ func (w *writer) onlyDuelist(f gametext.Filter) {
 	}
 	which := w.Filter(f)
 	w.Clause.Asks(func(c *position.Context) bool { return len(c.Chosen(f, which)) > 0 },
-		card.T("there is nobody to duel", "il n'y a personne à affronter"))
+		card.T("there is nobody to duel", "il n’y a personne à affronter"))
 }
 
 // told is an event of the duel, or of lightsaber combat.
@@ -182,7 +182,7 @@ func askDuelAction(r *Referee, f *game.Frame, turns *alternating) *game.Decision
 		return nil
 	}
 	return r.actOrPass(f.Side, "duel.steps", slices.Concat(r.legalOf(f.Side, playVerb), r.legalOf(f.Side, useVerb)), func() card.Text {
-		return card.Say("Duel of %s and %s: add to it or pass.", "Duel de %s et de %s : ajoutez-y ou passez.", r.Title(d.Duelists[of.Side]), r.Title(d.Duelists[of.Side.Other()]))
+		return card.Say("Duel of %s and %s: add to it or pass.", "Duel de %s et de %s : ajoutez-y ou passez.", r.Title(d.Duelists[of.Side]), r.Title(d.Duelists[of.Side.Other()]))
 	})
 }
 
@@ -234,7 +234,7 @@ func duelDraws(name string, whose func(card.Side) card.Side) []step {
 				return nil
 			}
 			return b.decision(&game.Decision{Seat: whose(f.Side), Kind: game.AskTarget, Rule: "duel.combat-card.use", Source: d.Duelists[whose(f.Side)],
-				Prompt: card.Say("%s: use a combat card instead of drawing a destiny?", "%s : utiliser une carte de combat au lieu de tirer une destinée ?", r.Title(d.Duelists[whose(f.Side)]))},
+				Prompt: card.Say("%s: use a combat card instead of drawing a destiny?", "%s : utiliser une carte de combat au lieu de tirer une destinée ?", r.Title(d.Duelists[whose(f.Side)]))},
 				game.Option{Verb: game.VDone, Say: card.T("Draw destiny", "Tirer la destinée")})
 		}, func(g *Game, f *game.Frame, d *dueling, o *game.Option) { g.usesCombatCard(d, whose(f.Side), o.Card) })),
 		doing(name+" destinies", func(g *Game, f *game.Frame, d *dueling) flow { return drawInDuel(g, f, d, whose(f.Side)) }),

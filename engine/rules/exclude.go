@@ -61,7 +61,7 @@ func (w *writer) battles(cards, with gametext.Filter) {
 	}, noBattle)
 }
 
-var noBattle = card.T("no such battle can begin now", "aucune bataille de ce genre ne peut s'engager en ce moment")
+var noBattle = card.T("no such battle can begin now", "aucune bataille de ce genre ne peut s’engager en ce moment")
 
 // opposed finds a location where cards of one lot meet some of the other, and those of
 // both that are there (battle.local).

@@ -42,20 +42,20 @@ var activateVerb = &verb{
 		}
 	},
 	needs: []requirement{
-		need("turn.activate.amount", "The text of a card says that you may not activate Force.", "Le texte d'une carte dit que vous ne pouvez pas activer de Force.",
+		need("turn.activate.amount", "The text of a card says that you may not activate Force.", "Le texte d’une carte dit que vous ne pouvez pas activer de Force.",
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				return !r.Forbidden(position.ModNoActivation, side, 0)
 			}),
 		need("insert.not-part", "With an insert in your Reserve Deck you activate once, as much as you announced.",
-			"Avec une carte insérée dans votre pile de réserve, vous activez une seule fois, autant qu'annoncé.",
+			"Avec une carte insérée dans votre pile de réserve, vous activez une seule fois, autant qu’annoncé.",
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				return r.S.Activated == 0 || r.Inserts(side) == 0
 			}),
-		need("turn.activate.deck-out", "There are not so many cards in the Reserve Deck.", "La Réserve n'a pas autant de cartes.",
+		need("turn.activate.deck-out", "There are not so many cards in the Reserve Deck.", "La Réserve n’a pas autant de cartes.",
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				return int(o.N) <= len(r.S.Piles[side][game.Reserve])
 			}),
-		need("turn.activate.amount", "That is more than you generated this turn.", "C'est plus que ce que vous avez généré ce tour-ci.",
+		need("turn.activate.amount", "That is more than you generated this turn.", "C’est plus que ce que vous avez généré ce tour-ci.",
 			func(r *Referee, side card.Side, o *game.Option) bool { return o.N <= r.S.Generation-r.S.Activated }),
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
@@ -74,7 +74,7 @@ var drawVerb = &verb{
 		}
 	},
 	needs: []requirement{
-		need("turn.draw", "There are not so many cards in the Force Pile.", "La pile de Force n'a pas autant de cartes.",
+		need("turn.draw", "There are not so many cards in the Force Pile.", "La pile de Force n’a pas autant de cartes.",
 			func(r *Referee, side card.Side, o *game.Option) bool {
 				return int(o.N) <= r.Usable(side)
 			}),
@@ -84,7 +84,7 @@ var drawVerb = &verb{
 				return (int(o.N)-1)*(1+each)+each <= r.Usable(side)
 			},
 			unmet: func(r *Referee, side card.Side, _ *game.Option) card.Text {
-				return card.Say("Each card that you draw first costs %s Force.", "Chaque carte tirée coûte d'abord %s Force.", r.DrawCost(side))
+				return card.Say("Each card that you draw first costs %s Force.", "Chaque carte tirée coûte d’abord %s Force.", r.DrawCost(side))
 			}},
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {

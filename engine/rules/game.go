@@ -44,23 +44,23 @@ func New(cat *catalog.Catalog, s Setup) (*Game, error) {
 		deck := s.Decks[side].Name
 		switch n := len(s.Decks[side].Cards) + len(s.Decks[side].Outside); {
 		case n == 0:
-			bad = append(bad, card.Say("%s: there is no card in this deck", "%s : il n'y a pas de carte dans ce deck", deck))
+			bad = append(bad, card.Say("%s: there is no card in this deck", "%s : il n’y a pas de carte dans ce deck", deck))
 		case n > MaxDeck:
-			bad = append(bad, card.Say("%s: a deck of %d cards is too large, %d are the most", "%s : un deck de %d cartes est trop grand, %d sont le maximum", deck, n, MaxDeck))
+			bad = append(bad, card.Say("%s: a deck of %d cards is too large, %d are the most", "%s : un deck de %d cartes est trop grand, %d sont le maximum", deck, n, MaxDeck))
 			continue
 		}
 		for i, slug := range slices.Concat(s.Decks[side].Cards, comingAlong(cat, &s.Decks[side])) {
 			k := cat.Get(slug)
 			switch {
 			case k == nil:
-				bad = append(bad, card.Say("%s: there is no card %s", "%s : il n'y a pas de carte %s", deck, slug))
+				bad = append(bad, card.Say("%s: there is no card %s", "%s : il n’y a pas de carte %s", deck, slug))
 			case !k.Written():
 				bad = append(bad, card.Say("%s: the text of \"%s\" is not written yet: it cannot be played",
-					"%s : le texte de « %s » n'est pas encore écrit : elle ne peut pas être jouée", deck, k.Title))
+					"%s : le texte de « %s » n’est pas encore écrit : elle ne peut pas être jouée", deck, k.Title))
 			case !k.Whole() || len(g.book.Text(cat.Index(slug)).Refused) > 0:
-				bad = append(bad, card.Say("%s: \"%s\" is declined: the rules cannot carry out its text", "%s : « %s » est refusée : les règles ne savent pas appliquer son texte", deck, k.Title))
+				bad = append(bad, card.Say("%s: \"%s\" is declined: the rules cannot carry out its text", "%s : « %s » est refusée : les règles ne savent pas appliquer son texte", deck, k.Title))
 			case k.Side != side:
-				bad = append(bad, card.Say("%s: %s has the other back (deck.one-side)", "%s : %s a l'autre dos (deck.one-side)", deck, k.Title))
+				bad = append(bad, card.Say("%s: %s has the other back (deck.one-side)", "%s : %s a l’autre dos (deck.one-side)", deck, k.Title))
 			case i >= len(s.Decks[side].Cards):
 				beside[side] = append(beside[side], g.S.Def(slug))
 			default:
@@ -109,7 +109,7 @@ func (e CannotStart) Error() string { return e.Said()[card.English] }
 
 // Said says it in every language.
 func (e CannotStart) Said() card.Text {
-	t := card.T("this game cannot start:", "cette partie ne peut pas commencer :")
+	t := card.T("this game cannot start:", "cette partie ne peut pas commencer :")
 	for _, why := range e {
 		for l := range t {
 			t[l] += "\n  " + why[l]

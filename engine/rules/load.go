@@ -36,22 +36,22 @@ func Resume(cat *catalog.Catalog, s *game.State) (g *Game, err error) {
 	for _, slug := range s.Slugs {
 		switch k := cat.Get(slug); {
 		case k == nil:
-			return nil, card.Because("this game was saved with other cards: there is no card %s", "cette partie a été enregistrée avec d'autres cartes : il n'y a pas de carte %s", strconv.Quote(slug))
+			return nil, card.Because("this game was saved with other cards: there is no card %s", "cette partie a été enregistrée avec d’autres cartes : il n’y a pas de carte %s", strconv.Quote(slug))
 		case !k.Written():
-			return nil, card.Because("this game was saved with other cards: the text of \"%s\" is not written yet", "cette partie a été enregistrée avec d'autres cartes : le texte de « %s » n'est pas encore écrit", k.Title)
+			return nil, card.Because("this game was saved with other cards: the text of \"%s\" is not written yet", "cette partie a été enregistrée avec d’autres cartes : le texte de « %s » n’est pas encore écrit", k.Title)
 		case !k.Whole():
-			return nil, card.Because("this game was saved with other cards: the text of \"%s\" is not understood", "cette partie a été enregistrée avec d'autres cartes : le texte de « %s » n'est pas compris", k.Title)
+			return nil, card.Because("this game was saved with other cards: the text of \"%s\" is not understood", "cette partie a été enregistrée avec d’autres cartes : le texte de « %s » n’est pas compris", k.Title)
 		}
 	}
 	g = FromState(cat, s)
 	defer func() {
 		if p := recover(); p != nil {
-			g, err = nil, card.Because("this saved game is damaged: the rules fail where it stands: %s", "cette partie enregistrée est endommagée : les règles échouent là où elle en est : « %s »", p)
+			g, err = nil, card.Because("this saved game is damaged: the rules fail where it stands: %s", "cette partie enregistrée est endommagée : les règles échouent là où elle en est : « %s »", p)
 		}
 	}()
 	g.widen()
 	if bad := g.unsound(); bad != "" {
-		return nil, card.Because("this saved game is damaged: %s", "cette partie enregistrée est endommagée : « %s »", bad)
+		return nil, card.Because("this saved game is damaged: %s", "cette partie enregistrée est endommagée : « %s »", bad)
 	}
 	return g, nil
 }

@@ -28,7 +28,7 @@ func (p *placing) Clone() game.Body {
 // pollPlace: a location lies within its own group, in the order of ranks
 // (location.insert, location.fixed).
 func pollPlace(r *Referee, _ *game.Frame, p *placing, b *ballot) {
-	b.among("location.insert", "%s is being placed.", "C'est %s que l'on place.", r.Title(p.Card))
+	b.among("location.insert", "%s is being placed.", "C’est %s que l’on place.", r.Title(p.Card))
 	fits := r.Positions(p.Card)
 	for i := range len(r.S.Row) + 1 {
 		o := game.Option{Verb: game.VPlace, Card: p.Card, N: int32(i)}
@@ -36,14 +36,14 @@ func pollPlace(r *Referee, _ *game.Frame, p *placing, b *ballot) {
 			o.Target = r.S.Row[i]
 		}
 		b.put(o, so(slices.Contains(fits, i), "location.insert", "There %s would lie outside of its group, or out of order in it.",
-			"Là, %s serait hors de son groupe, ou n'y serait pas à son rang.", r.Title(p.Card)))
+			"Là, %s serait hors de son groupe, ou n’y serait pas à son rang.", r.Title(p.Card)))
 	}
 }
 
 // askPlace asks where in its group a location goes, if there is a choice.
 func askPlace(r *Referee, f *game.Frame, p *placing) *game.Decision {
 	return polled(r, f, p, pollPlace).decision(&game.Decision{Seat: f.Side, Kind: game.AskPlace, Rule: "location.insert", Source: p.Card,
-		Prompt: card.Say("Where does %s go?", "Où placer %s ?", r.Title(p.Card))})
+		Prompt: card.Say("Where does %s go?", "Où placer %s ?", r.Title(p.Card))})
 }
 
 func tookPlace(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {

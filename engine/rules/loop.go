@@ -12,7 +12,7 @@ func askAgreement(r *Referee, f *game.Frame) *game.Decision { return askDraw(f.S
 
 func tookAgreement(g *Game, _ *game.Frame, o *game.Option) flow {
 	if o.Verb == game.VYes {
-		g.over(0, card.T("The same position again and again: a draw by agreement.", "La même position encore et encore : nulle d'un commun accord."))
+		g.over(0, card.T("The same position again and again: a draw by agreement.", "La même position encore et encore : nulle d’un commun accord."))
 	}
 	return done
 }
@@ -104,7 +104,7 @@ func (r *Referee) usedUp() uint64 {
 
 func askDraw(side card.Side) *game.Decision {
 	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "win.loop",
-		Prompt:  card.T("This position has come for the third time: agree to a draw?", "Cette position revient pour la troisième fois : accepter la nulle ?"),
+		Prompt:  card.T("This position has come for the third time: agree to a draw?", "Cette position revient pour la troisième fois : accepter la nulle ?"),
 		Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 }
 

@@ -83,7 +83,7 @@ func pollLose(r *Referee, f *game.Frame, l *losing, b *ballot) {
 		return
 	}
 	for _, o := range units {
-		b.put(o, so(o.Zone == l.From, "life.lose.from", "The text says where from.", "Le texte dit d'où."))
+		b.put(o, so(o.Zone == l.From, "life.lose.from", "The text says where from.", "Le texte dit d’où."))
 	}
 }
 
@@ -93,7 +93,7 @@ func askLose(r *Referee, f *game.Frame, l *losing) *game.Decision {
 		return nil
 	}
 	return polled(r, f, l, pollLose).decision(&game.Decision{Seat: f.Side, Kind: game.AskLose, Rule: "life.lose", Left: l.Left,
-		Prompt: card.Say("Lose %s Force: from where?", "Perdez %s Force : d'où ?", l.Left)})
+		Prompt: card.Say("Lose %s Force: from where?", "Perdez %s Force : d’où ?", l.Left)})
 }
 
 func (r *Referee) unitsToLose(side card.Side) []game.Option {

@@ -172,7 +172,7 @@ func (e *Illegal) Error() string { return e.Said()[card.English] }
 // Said says it in every language.
 func (e *Illegal) Said() card.Text {
 	return card.Say("%s is not among the options now; ask for the decision and take one of its keys",
-		"%s n'est plus parmi les choix ; demandez la décision et prenez une de ses clés", strconv.Quote(e.Key))
+		"%s n’est plus parmi les choix ; demandez la décision et prenez une de ses clés", strconv.Quote(e.Key))
 }
 
 // Choose takes an option by its key and runs to the next decision. It returns

@@ -163,7 +163,7 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 		if rs := g.shutOut(d.Source, id, target, func(game.Verb) bool { return true }); rs != nil {
 			return rs
 		}
-		return []game.Reason{{Rule: d.Rule, Say: card.Say("First a question: %s", "D'abord une question : %s", d.Prompt)}}
+		return []game.Reason{{Rule: d.Rule, Say: card.Say("First a question: %s", "D’abord une question : %s", d.Prompt)}}
 	}
 	meant := g.Meant(side, id, target)
 	if d != nil && target != 0 && g.known(id) && g.InHand(id) {
@@ -184,7 +184,7 @@ func (g *Game) Why(side card.Side, id, target game.CardID) []game.Reason {
 	if rs := g.idle(side, id, target); rs != nil {
 		return rs
 	}
-	return []game.Reason{{Rule: "action.condition", Say: card.Say("Nothing can be done there with %s.", "Il n'y a rien à y faire avec %s.", g.Title(id))}}
+	return []game.Reason{{Rule: "action.condition", Say: card.Say("Nothing can be done there with %s.", "Il n’y a rien à y faire avec %s.", g.Title(id))}}
 }
 
 // What a gesture takes.

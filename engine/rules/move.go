@@ -91,9 +91,9 @@ var mayMove = requirement{
 		switch by := r.Says(position.ModNoMove, o.Card); by {
 		case 0:
 		case o.Card:
-			return card.Say("By its own text %s does not move.", "D'après son propre texte, %s ne se déplace pas.", r.Title(o.Card))
+			return card.Say("By its own text %s does not move.", "D’après son propre texte, %s ne se déplace pas.", r.Title(o.Card))
 		default:
-			return card.Say("%s may not move, by the text of %s.", "%s ne peut pas se déplacer, d'après le texte de %s.", r.Title(o.Card), r.Title(by))
+			return card.Say("%s may not move, by the text of %s.", "%s ne peut pas se déplacer, d’après le texte de %s.", r.Title(o.Card), r.Title(by))
 		}
 		return card.Say("%s may not move.", "%s ne peut pas se déplacer.", r.Title(o.Card))
 	},
@@ -106,7 +106,7 @@ var mayMoveSo = requirement{
 		return o.Verb == game.VMove || !r.Said(position.ModOnFoot, o.Card)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s moves by landspeed only, by the text of %s.", "%s ne se déplace que par vitesse terrestre, d'après le texte de %s.",
+		return card.Say("%s moves by landspeed only, by the text of %s.", "%s ne se déplace que par vitesse terrestre, d’après le texte de %s.",
 			r.Title(o.Card), r.Title(r.Says(position.ModOnFoot, o.Card)))
 	},
 }
@@ -120,7 +120,7 @@ var notSearched = requirement{
 	ends:  true,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.BoundBySearch(o.Card) },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s has searched this turn and does not move in it.", "%s a cherché ce tour-ci et ne s'y déplace plus.", r.Title(o.Card))
+		return card.Say("%s has searched this turn and does not move in it.", "%s a cherché ce tour-ci et ne s’y déplace plus.", r.Title(o.Card))
 	},
 }
 
@@ -136,9 +136,9 @@ var mayMoveThere = requirement{
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		by, cl := r.barsMove(o.Card, r.S.Where(o.Target))
 		if cl == nil {
-			return card.Say("%s may not move there, by the text of %s.", "%s ne peut pas s'y déplacer, d'après le texte de %s.", r.Title(o.Card), r.Title(by))
+			return card.Say("%s may not move there, by the text of %s.", "%s ne peut pas s’y déplacer, d’après le texte de %s.", r.Title(o.Card), r.Title(by))
 		}
-		return card.Say("The text of %s does not let it move there: %s.", "Le texte de %s ne permet pas d'y aller : %s.", r.Title(o.Card), cl.Sentence())
+		return card.Say("The text of %s does not let it move there: %s.", "Le texte de %s ne permet pas d’y aller : %s.", r.Title(o.Card), cl.Sentence())
 	},
 }
 
@@ -183,7 +183,7 @@ var moveCrew = requirement{
 		return true
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s has no pilot or driver.", "%s n'a ni pilote ni conducteur.", r.Title(o.Card))
+		return card.Say("%s has no pilot or driver.", "%s n’a ni pilote ni conducteur.", r.Title(o.Card))
 	},
 }
 

@@ -194,7 +194,7 @@ var transferTo = requirement{
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if !r.PresentWith(o.Target, r.S.Host(o.Card)) {
-			return card.Say("%s is not present with the one who carries it.", "%s n'est pas présent{e} avec celui qui la porte.", r.Title(o.Target))
+			return card.Say("%s is not present with the one who carries it.", "%s n’est pas présent{e} avec celui qui la porte.", r.Title(o.Target))
 		}
 		if !deployOwnText.holds(r, side, o) {
 			return sayOwnText(r, side, o)
@@ -206,7 +206,7 @@ var transferTo = requirement{
 // squadronAboard: a squadron fits only places for its own class; the newest rulebook
 // lets it use those for starfighters too (ship.capacity.squadron).
 var squadronAboard = need("ship.capacity.squadron", "Places for starfighters carry no squadron, only those for its own class.",
-	"Les places de chasseurs ne portent pas d'escadron, seulement celles de sa propre classe.",
+	"Les places de chasseurs ne portent pas d’escadron, seulement celles de sa propre classe.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
 		return r.Newest() || o.Slot != card.StarfighterBay || !r.Def(o.Card).Is("squadron")
 	})

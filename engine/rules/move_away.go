@@ -33,7 +33,7 @@ func (w *writer) movesAway(cards gametext.Filter, react bool) {
 			return nil
 		}
 		return b.decision(&game.Decision{Seat: r.S.C(list[0]).Owner, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
-			Prompt: card.Say("Move %s away: where to?", "Éloignez %s : vers où ?", r.Title(list[0]))})
+			Prompt: card.Say("Move %s away: where to?", "Éloignez %s : vers où ?", r.Title(list[0]))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		id := c.Chosen(cards, which)[0]
 		moved := g.S.C(id).Moved
@@ -50,7 +50,7 @@ func (w *writer) movesAway(cards gametext.Filter, react bool) {
 func (w *writer) allMoveAway(cards gametext.Filter) {
 	which := w.Filter(cards)
 	w.Clause.Asks(func(c *position.Context) bool { return c.At == 0 || refer(c.P).refuge(c.At) },
-		card.T("there is nowhere to move away to", "il n'y a nulle part où s'éloigner"))
+		card.T("there is nowhere to move away to", "il n’y a nulle part où s’éloigner"))
 	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		b.named()
 		for _, id := range r.ctxToAsk(f.Side, a).Chosen(cards, which) {
@@ -60,7 +60,7 @@ func (w *writer) allMoveAway(cards gametext.Filter) {
 	w.result = append(w.result, from(poll, asking("move away",
 		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
 			return polled(r, f, a, poll).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
-				Prompt: card.Say("Which card moves away now, and where to?", "Quelle carte s'éloigne maintenant, et vers où ?")})
+				Prompt: card.Say("Which card moves away now, and where to?", "Quelle carte s’éloigne maintenant, et vers où ?")})
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			a.Moved = append(a.Moved, o.Card)
@@ -77,7 +77,7 @@ func (r *Referee) away(id game.CardID, b *ballot, kind []requirement, needs ...[
 	ref, side := r, r.S.C(id).Owner
 	put := func(o game.Option, own ...requirement) {
 		o.Verb = game.VMove
-		b.put(o, slices.Concat([][]requirement{kind, own, so(!r.Landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau atterri ne s'éloigne pas.")}, needs)...)
+		b.put(o, slices.Concat([][]requirement{kind, own, so(!r.Landed(id), "move.away", "A landed starship does not move away.", "Un vaisseau atterri ne s’éloigne pas.")}, needs)...)
 	}
 	if from := r.S.Where(id); !r.OnFoot(id) && r.Def(id).Type == card.Character && r.IsSite(from) {
 		speed, _ := r.Value(id, card.Landspeed) // getting out on the way

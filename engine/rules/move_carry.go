@@ -33,7 +33,7 @@ var carryVerb = &verb{
 				site, at := r.S.Where(o.Card), r.S.Where(o.Target)
 				return r.carries(o.Card) > 0 && r.OnFoot(o.Card) && r.IsSite(site) && r.OnFoot(o.Target) && r.IsSystem(at) && r.Related(site, at)
 			}),
-		need("move.shuttle.vehicle", "Nobody there could change over.", "Personne là ne pourrait passer de l'un à l'autre.",
+		need("move.shuttle.vehicle", "Nobody there could change over.", "Personne là ne pourrait passer de l’un à l’autre.",
 			func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.carried(o.Card, o.Target)) > 0 }),
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
@@ -69,7 +69,7 @@ func (r *Referee) carries(id game.CardID) int {
 // site or the vehicle to a place aboard the starship, and down. It is their regular move
 // (move.shuttle.vehicle).
 func (r *Referee) carry(vehicle, ship game.CardID, carried []game.CardID, b *ballot) {
-	b.among("move.shuttle.vehicle", "Only your characters beside or aboard one of the two.", "Seulement vos personnages à côté ou à bord de l'un des deux.")
+	b.among("move.shuttle.vehicle", "Only your characters beside or aboard one of the two.", "Seulement vos personnages à côté ou à bord de l’un des deux.")
 	side := r.S.C(vehicle).Owner
 	site := r.S.Where(vehicle)
 	seats := func(id, carrier game.CardID) {
@@ -107,7 +107,7 @@ func askCarried(r *Referee, f *game.Frame, load *carrying) *game.Decision {
 		also = append(also, enough)
 	}
 	return polled(r, f, load, pollCarried).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.shuttle.vehicle", Source: load.Vehicle,
-		Prompt: card.Say("Whom does %s carry?", "Qui %s transporte-t-il ?", r.Title(load.Vehicle))}, also...)
+		Prompt: card.Say("Whom does %s carry?", "Qui %s transporte-t-il ?", r.Title(load.Vehicle))}, also...)
 }
 
 func tookCarried(g *Game, _ *game.Frame, load *carrying, o *game.Option) {

@@ -32,7 +32,7 @@ func (r *Referee) pollCompany(side card.Side, v game.Verb, leader, to game.CardI
 		}
 		cost := r.moveCost(id, from, to, 0)
 		b.judge(game.Option{Verb: game.VTarget, Card: id, Cost: cost}, game.Option{Verb: v, Card: id, Target: to},
-			so(v != game.VReact || r.mayReactTo(id, to), "react.def", "No text lets %s react there.", "Aucun texte ne permet à %s d'y réagir.", r.Title(id)),
+			so(v != game.VReact || r.mayReactTo(id, to), "react.def", "No text lets %s react there.", "Aucun texte ne permet à %s d’y réagir.", r.Title(id)),
 			so(r.OnFoot(id), "move.carried", "%s is aboard something and goes along with that.", "%s est à bord et suit son transport.", r.Title(id)),
 			so(r.keepsPace(id, leader, to), "move.landspeed", "%s cannot keep pace with %s on that way.", "%s ne peut pas suivre %s sur ce chemin.", r.Title(id), r.Title(leader)),
 			so(r.CanUse(side, int(spent+cost)), "move.cost", "The Force does not suffice for %s.", "La Force ne suffit pas pour %s.", r.Title(id)),
@@ -84,7 +84,7 @@ func tookCompany(_ *Game, _ *game.Frame, react *reacting, o *game.Option) {
 // whoElse asks who goes along.
 func (r *Referee) whoElse(leader, to game.CardID, b *ballot, rule string) *game.Decision {
 	return b.decision(&game.Decision{Seat: r.S.C(leader).Owner, Kind: game.AskTarget, Rule: rule, Source: leader,
-		Prompt: card.Say("Who else goes to %s?", "Qui d'autre va à %s ?", r.Title(to))}, enough)
+		Prompt: card.Say("Who else goes to %s?", "Qui d’autre va à %s ?", r.Title(to))}, enough)
 }
 
 // marches takes all who move by landspeed one site farther on their way, and tells whether

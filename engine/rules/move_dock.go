@@ -30,7 +30,7 @@ var dockVerb = &verb{
 			},
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 				return card.Say("One of the two must be piloted, and one must have ship-docking capability.",
-					"L'un des deux doit être piloté, et l'un doit avoir la capacité d'amarrage.")
+					"L’un des deux doit être piloté, et l’un doit avoir la capacité d’amarrage.")
 			}},
 		mayMove, // it is a move of the ships, not of those who change over
 		{rule: "move.cannot",
@@ -41,7 +41,7 @@ var dockVerb = &verb{
 		{rule: "ship.capacity",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return len(r.exchanges(o.Card, o.Target)) > 0 },
 			unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-				return card.Say("Nobody aboard could change over.", "Personne à bord ne pourrait passer de l'un à l'autre.")
+				return card.Say("Nobody aboard could change over.", "Personne à bord ne pourrait passer de l’un à l’autre.")
 			}},
 	},
 	pays: "move.dock",
@@ -79,7 +79,7 @@ func (r *Referee) docks(id game.CardID) bool {
 // exchange puts those who could go from one ship to the other, either way, on a ballot,
 // each of them once. It is a move of the ships, not theirs (move.dock).
 func (r *Referee) exchange(ships [2]game.CardID, over []game.CardID, b *ballot) {
-	b.among("move.dock", "Only what is aboard the two starships changes over.", "Seul ce qui est à bord des deux vaisseaux passe de l'un à l'autre.")
+	b.among("move.dock", "Only what is aboard the two starships changes over.", "Seul ce qui est à bord des deux vaisseaux passe de l’un à l’autre.")
 	for i, from := range ships {
 		to := ships[1-i]
 		for id := range r.On(from) {
@@ -111,7 +111,7 @@ func askExchange(r *Referee, f *game.Frame, dock *docking) *game.Decision {
 		also = append(also, enough)
 	}
 	return polled(r, f, dock, pollExchange).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "move.dock", Source: dock.Ship,
-		Prompt: card.Say("Who changes over between %s and %s?", "Qui passe de l'un à l'autre, %s et %s ?", r.Title(dock.Ship), r.Title(dock.Other))}, also...)
+		Prompt: card.Say("Who changes over between %s and %s?", "Qui passe de l’un à l’autre, %s et %s ?", r.Title(dock.Ship), r.Title(dock.Other))}, also...)
 }
 
 func tookExchange(g *Game, _ *game.Frame, dock *docking, o *game.Option) {

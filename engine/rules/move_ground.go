@@ -86,7 +86,7 @@ var landRange = requirement{
 			for n, to := range r.ways(o.Card, dir) {
 				if to == o.Target {
 					speed, _ := r.Value(o.Card, card.Landspeed)
-					return card.Say("It takes landspeed %s to get to %s; %s has %s.", "Il faut une vitesse terrestre de %s pour atteindre %s ; %s en a %s.", n, r.Title(o.Target), r.Title(o.Card), speed)
+					return card.Say("It takes landspeed %s to get to %s; %s has %s.", "Il faut une vitesse terrestre de %s pour atteindre %s ; %s en a %s.", n, r.Title(o.Target), r.Title(o.Card), speed)
 				}
 			}
 		}
@@ -113,7 +113,7 @@ var landStarship = requirement{
 		return r.Def(o.Card).Type != card.Starship
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s has no landspeed: it takes off and lands again.", "%s n'a pas de vitesse terrestre : il faut décoller, puis atterrir.", r.Title(o.Card))
+		return card.Say("%s has no landspeed: it takes off and lands again.", "%s n’a pas de vitesse terrestre : il faut décoller, puis atterrir.", r.Title(o.Card))
 	},
 }
 
@@ -144,13 +144,13 @@ var transitBays = []requirement{
 			return r.Def(o.Card).Type != card.Weapon || r.haulText(o.Card) != nil
 		},
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-			return card.Say("%s is fixed: no text lets it be moved.", "%s est fixe : aucun texte ne permet de déplacer cette arme.", r.Title(o.Card))
+			return card.Say("%s is fixed: no text lets it be moved.", "%s est fixe : aucun texte ne permet de déplacer cette arme.", r.Title(o.Card))
 		}},
 	noBay, bothBays,
 }
 
 var (
-	noBay = need("move.docking-bay", "Neither is a docking bay.", "Ni l'un ni l'autre n'est une aire de mise à quai.",
+	noBay = need("move.docking-bay", "Neither is a docking bay.", "Ni l’un ni l’autre n’est une aire de mise à quai.",
 		func(r *Referee, _ card.Side, o *game.Option) bool {
 			return r.IsBay(r.S.Where(o.Card)) || r.IsBay(o.Target)
 		}).kind()
@@ -163,7 +163,7 @@ var (
 			if r.IsBay(not) {
 				not = o.Target
 			}
-			return card.Say("%s is no docking bay.", "%s n'est pas une aire de mise à quai.", r.Title(not))
+			return card.Say("%s is no docking bay.", "%s n’est pas une aire de mise à quai.", r.Title(not))
 		}}
 )
 

@@ -91,7 +91,7 @@ func (r *Referee) haul(id, to game.CardID, b *ballot, besides func(game.CardID) 
 		}
 		b.judge(game.Option{Verb: game.VTarget, Card: other}, game.Option{Verb: game.VMove, Card: other, Target: to},
 			so(r.OnFoot(other) && m.Affects(&m.C, other) && r.PresentWith(other, id), "weapon.artillery.carry",
-				"%s is none of those who carry %s, or not present with it.", "%s n'est pas de ceux qui portent %s, ou n'est pas présent avec elle.", r.Title(other), r.Title(id)),
+				"%s is none of those who carry %s, or not present with it.", "%s n’est pas de ceux qui portent %s, ou n’est pas présent avec elle.", r.Title(other), r.Title(id)),
 			moveVerb.needs, besides(other))
 	}
 }
@@ -120,7 +120,7 @@ func pollHaul(r *Referee, f *game.Frame, h *hauling, b *ballot) {
 		paid := slices.ContainsFunc(with, func(other game.CardID) bool {
 			return other != id && r.CanUse(f.Side, int(r.haulCost(h.Weapon, h.To, []game.CardID{id, other})))
 		})
-		return slices.Concat(b.another(h.By, id), so(paid, "action.cost", "Your Force Pile has too little for the two.", "Votre pile de Force n'y suffit pas pour les deux."))
+		return slices.Concat(b.another(h.By, id), so(paid, "action.cost", "Your Force Pile has too little for the two.", "Votre pile de Force n’y suffit pas pour les deux."))
 	})
 }
 
@@ -137,7 +137,7 @@ func (r *Referee) haulCost(id, to game.CardID, by []game.CardID) int32 {
 
 func askHaul(r *Referee, f *game.Frame, h *hauling) *game.Decision {
 	d := polled(r, f, h, pollHaul).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.artillery.carry", Source: h.Weapon,
-		Prompt: card.Say("Who carries %s?", "Qui porte %s ?", r.Title(h.Weapon))})
+		Prompt: card.Say("Who carries %s?", "Qui porte %s ?", r.Title(h.Weapon))})
 	if d != nil && len(r.haulers(h.Weapon, h.To)) == 2 {
 		d.Options = d.Options[:1] // both
 	}

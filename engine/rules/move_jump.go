@@ -32,7 +32,7 @@ func askJump(r *Referee, f *game.Frame, l *leaving) *game.Decision {
 		return nil
 	}
 	return polled(r, f, l, pollJump).decision(&game.Decision{Seat: r.S.C(l.Card).Owner, Kind: game.AskTarget, Rule: "vehicle.creature.jump", Source: l.Card,
-		Prompt: card.Say("%s is about to be lost: who jumps off?", "%s va être perdu{e} : qui saute ?", r.Title(l.Card))}, enough)
+		Prompt: card.Say("%s is about to be lost: who jumps off?", "%s va être perdu{e} : qui saute ?", r.Title(l.Card))}, enough)
 }
 
 func tookJump(g *Game, _ *game.Frame, l *leaving, o *game.Option) {

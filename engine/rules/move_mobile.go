@@ -17,7 +17,7 @@ func init() {
 		first, second := card.T("to the left", "vers la gauche"), card.T("to the right", "vers la droite")
 		w.asks("direction", func(r *Referee, a *acting, c *position.Context) *game.Decision {
 			d := &game.Decision{Seat: c.You, Kind: game.AskYesNo, Source: a.Card, Rule: "effect.mobile",
-				Prompt: card.Say("%s: in which direction?", "%s : dans quelle direction ?", r.Title(a.Card))}
+				Prompt: card.Say("%s: in which direction?", "%s : dans quelle direction ?", r.Title(a.Card))}
 			if at := r.S.Where(a.Card); at != 0 && len(r.onward(at, -1)) > 0 {
 				d.Options = append(d.Options, game.Option{Verb: game.VYes, Say: first})
 			}

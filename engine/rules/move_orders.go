@@ -80,9 +80,9 @@ func (w *writer) movesTo(cards gametext.Filter, to position.Matcher) {
 	w.result = append(w.result, from(poll, asking("where to",
 		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
 			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "move.by-card"}
-			d.Prompt = card.Say("Which card moves now, and where to?", "Quelle carte se déplace maintenant, et vers où ?")
+			d.Prompt = card.Say("Which card moves now, and where to?", "Quelle carte se déplace maintenant, et vers où ?")
 			if list := r.ctxToAsk(f.Side, a).Chosen(cards, which); len(list) == 1 {
-				d.Prompt = card.Say("Where does %s go?", "Où va %s ?", r.Title(list[0]))
+				d.Prompt = card.Say("Where does %s go?", "Où va %s ?", r.Title(list[0]))
 			}
 			return polled(r, f, a, poll).decision(d)
 		},
@@ -104,7 +104,7 @@ func (w *writer) follows(cards gametext.Filter) {
 		to := c.P.S.Where(list[0])
 		return refer(c.P).reach(c, c.Self, func(_ *position.Context, loc game.CardID) bool { return loc == to })
 	}
-	w.Clause.Asks(func(c *position.Context) bool { return len(way(c)) > 0 }, card.T("no move leads there", "aucun déplacement n'y mène"))
+	w.Clause.Asks(func(c *position.Context) bool { return len(way(c)) > 0 }, card.T("no move leads there", "aucun déplacement n’y mène"))
 	w.then("follow", func(g *Game, a *acting, c *position.Context) {
 		if list := way(c); len(list) > 0 {
 			g.moveByOrder(c.You, &list[0])

@@ -70,7 +70,7 @@ func listRuns(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 
 // runTurn: nobody enters or leaves by himself.
 var runTurn = need("move.attack-run", "Only by an Attack Run; TIEs only after a starfighter that has just entered.",
-	"Seulement par une mission d'attaque ; les TIE seulement après un chasseur qui vient d'entrer.",
+	"Seulement par une mission d’attaque ; les TIE seulement après un chasseur qui vient d’entrer.",
 	func(*Referee, card.Side, *game.Option) bool { return false })
 
 // bombersReturn brings a player's bombers back to the system at the end of his battle

@@ -124,14 +124,14 @@ var sectorDS2 = requirement{
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("Only a starfighter, one sector at a time; a Dark one only while a Light one is there.",
-			"Seulement un chasseur stellaire, un secteur à la fois ; un chasseur du côté obscur seulement tant qu'un chasseur du côté lumineux y est.")
+			"Seulement un chasseur stellaire, un secteur à la fois ; un chasseur du côté obscur seulement tant qu’un chasseur du côté lumineux y est.")
 	},
 }
 
 // sectorWay is all of these at once, for moves in answer to something: of what begins or
 // ends in a sector (react.move).
 var sectorWay = []requirement{
-	need("react.move", "Neither is a sector.", "Ni l'un ni l'autre n'est un secteur.",
+	need("react.move", "Neither is a sector.", "Ni l’un ni l’autre n’est un secteur.",
 		func(r *Referee, _ card.Side, o *game.Option) bool {
 			return r.IsSector(r.S.Where(o.Card)) || r.IsSector(o.Target)
 		}),

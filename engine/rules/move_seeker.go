@@ -50,7 +50,7 @@ var seekerPhase = requirement{
 	},
 	unmet: func(r *Referee, _ card.Side, _ *game.Option) card.Text {
 		if r.Newest() {
-			return card.T("Seekers move in the opponent's move phase.", "Les sondes chercheuses se déplacent pendant la phase de déplacement de l'adversaire.")
+			return card.T("Seekers move in the opponent's move phase.", "Les sondes chercheuses se déplacent pendant la phase de déplacement de l’adversaire.")
 		}
 		return card.T("Seekers move in their owner's control phase.", "Les sondes chercheuses se déplacent pendant la phase de contrôle de leur propriétaire.")
 	},
@@ -146,7 +146,7 @@ func seekerShuttles(r *Referee, side card.Side, id game.CardID, sought want, emi
 
 // seekerPlaces: as others, but for whose starship it is (move.shuttle, weapon.seeker).
 var seekerPlaces = need("move.shuttle", "Only between an exterior site and the opponent's capital starship at the related system.",
-	"Seulement entre un site extérieur et un vaisseau capital de l'adversaire au système connexe.", shuttlesThere)
+	"Seulement entre un site extérieur et un vaisseau capital de l’adversaire au système connexe.", shuttlesThere)
 
 // standing lets texts that act by themselves do so as soon as they can
 // (weapon.automated). It tells whether there was one.

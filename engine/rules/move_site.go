@@ -91,6 +91,6 @@ var sitePlace = requirement{
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("Only between your own starship or vehicle and its site, or a vehicle's site and the ground.",
-			"Seulement entre votre propre vaisseau ou véhicule et son site, ou entre le site d'un véhicule et le sol.")
+			"Seulement entre votre propre vaisseau ou véhicule et son site, ou entre le site d’un véhicule et le sol.")
 	},
 }

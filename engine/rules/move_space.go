@@ -16,17 +16,17 @@ var hyperRange = requirement{
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if !r.IsSystem(r.S.Where(o.Card)) {
-			return card.Say("%s is not at a system: hyperspeed leads from system to system.", "%s n'est pas à un système : l'hypervitesse mène d'un système à un autre.", r.Title(o.Card))
+			return card.Say("%s is not at a system: hyperspeed leads from system to system.", "%s n’est pas à un système : l’hypervitesse mène d’un système à un autre.", r.Title(o.Card))
 		}
 		if speed, _ := r.Value(o.Card, card.Hyperspeed); speed <= 0 {
-			return card.Say("%s has no hyperspeed.", "%s n'a pas d'hypervitesse.", r.Title(o.Card))
+			return card.Say("%s has no hyperspeed.", "%s n’a pas d’hypervitesse.", r.Title(o.Card))
 		}
 		if !r.navigated(o.Card) {
-			return card.Say("%s has no nav computer aboard.", "%s n'a pas d'ordinateur de navigation à bord.", r.Title(o.Card))
+			return card.Say("%s has no nav computer aboard.", "%s n’a pas d’ordinateur de navigation à bord.", r.Title(o.Card))
 		}
 		speed, _ := r.Value(o.Card, card.Hyperspeed)
 		far, _ := r.hyperspace(o)
-		return card.Say("The distance is %s parsecs, the hyperspeed %s.", "La distance est de %s parsecs, l'hypervitesse de %s.", far, speed)
+		return card.Say("The distance is %s parsecs, the hyperspeed %s.", "La distance est de %s parsecs, l’hypervitesse de %s.", far, speed)
 	},
 }
 
@@ -122,17 +122,17 @@ var landPlace = requirement{
 func (r *Referee) sayNoDoor(id, above, site game.CardID) card.Text {
 	switch {
 	case !r.LikeFighter(id, false) && !r.flier(id):
-		return card.Say("%s does not land: only starfighters and vehicles that fly do.", "%s n'atterrit pas : seuls les chasseurs stellaires et les véhicules volants le font.", r.Title(id))
+		return card.Say("%s does not land: only starfighters and vehicles that fly do.", "%s n’atterrit pas : seuls les chasseurs stellaires et les véhicules volants le font.", r.Title(id))
 	case !r.Exterior(site):
-		return card.Say("%s is no exterior site.", "%s n'est pas un site extérieur.", r.Title(site))
+		return card.Say("%s is no exterior site.", "%s n’est pas un site extérieur.", r.Title(site))
 	case position.ClassIs(r.Def(id).Class, "TIE") && !r.Berth(site):
-		return card.Say("TIEs land at docking bays only, and %s is none.", "Les TIE n'atterrissent qu'aux aires de mise à quai, et %s n'en est pas une.", r.Title(site))
+		return card.Say("TIEs land at docking bays only, and %s is none.", "Les TIE n’atterrissent qu’aux aires de mise à quai, et %s n’en est pas une.", r.Title(site))
 	case r.S.C(r.Belly(site)).Is(game.Shut):
 		return card.Say("The mouth of %s is closed.", "La gueule de %s est fermée.", r.Title(r.Belly(site)))
 	case !r.Related(above, site):
 		return card.Say("%s and %s are not related.", "%s et %s ne sont pas connexes.", r.Title(above), r.Title(site))
 	}
-	return card.Say("From %s no way leads to %s: between a planet and its sites lie its cloud sectors.", "De %s, aucun chemin ne mène à %s : entre une planète et ses sites se trouvent ses secteurs de nuages.", r.Title(above), r.Title(site))
+	return card.Say("From %s no way leads to %s: between a planet and its sites lie its cloud sectors.", "De %s, aucun chemin ne mène à %s : entre une planète et ses sites se trouvent ses secteurs de nuages.", r.Title(above), r.Title(site))
 }
 
 // landCost: landing and taking off is 1 Force, free at a docking bay (move.land).

@@ -76,7 +76,7 @@ func listStar(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 }
 
 // starOwner: Dark moves it, in his own move phase (move.death-star).
-var starOwner = need("move.death-star", "Dark moves it, in his own move phase.", "C'est le côté obscur qui la déplace, pendant sa phase de déplacement.",
+var starOwner = need("move.death-star", "Dark moves it, in his own move phase.", "C’est le côté obscur qui la déplace, pendant sa phase de déplacement.",
 	func(r *Referee, side card.Side, _ *game.Option) bool { return side == card.Dark })
 
 // starRange: at most its hyperspeed in parsecs (move.death-star).
@@ -123,7 +123,7 @@ var orbitWay = requirement{
 		return r.InOrbit(r.S.Where(o.Card), o.Target)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("Neither orbits the other.", "Aucun des deux n'est en orbite de l'autre.")
+		return card.Say("Neither orbits the other.", "Aucun des deux n’est en orbite de l’autre.")
 	},
 }
 
@@ -133,12 +133,12 @@ func pollOrbit(r *Referee, _ *game.Frame, p *placing, b *ballot) {
 	if !r.IsMobile(p.Card) {
 		return
 	}
-	b.among("location.mobile", "%s orbits a system.", "%s est en orbite d'un système.", r.Title(p.Card))
+	b.among("location.mobile", "%s orbits a system.", "%s est en orbite d’un système.", r.Title(p.Card))
 	places := r.StarPlaces(int(r.S.C(p.Card).Parsec))
 	for _, loc := range r.S.Row {
 		if r.IsSystem(loc) && loc != p.Card {
 			b.put(game.Option{Verb: game.VTarget, Card: loc}, so(slices.Contains(places, loc), "location.mobile",
-				"%s is not at parsec %s, or is mobile itself.", "%s n'est pas au parsec %s, ou est mobile elle-même.", r.Title(loc), r.S.C(p.Card).Parsec))
+				"%s is not at parsec %s, or is mobile itself.", "%s n’est pas au parsec %s, ou est mobile elle-même.", r.Title(loc), r.S.C(p.Card).Parsec))
 		}
 	}
 }
@@ -147,7 +147,7 @@ func pollOrbit(r *Referee, _ *game.Frame, p *placing, b *ballot) {
 // or in orbit of a system at its parsec (location.mobile).
 func askOrbit(r *Referee, f *game.Frame, p *placing) *game.Decision {
 	return polled(r, f, p, pollOrbit).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "location.mobile", Source: p.Card,
-		Prompt: card.Say("What does %s orbit?", "Autour de quoi %s est-elle en orbite ?", r.Title(p.Card))},
+		Prompt: card.Say("What does %s orbit?", "Autour de quoi %s est-elle en orbite ?", r.Title(p.Card))},
 		game.Option{Verb: game.VDone, Say: card.T("Deep space", "Espace profond")})
 }
 

@@ -26,10 +26,10 @@ var apart = requirement{
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 		if r.Text(o.Card).Operative == "" {
-			return card.Say("There may be only one %s at a location.", "Il ne peut y avoir qu'un exemplaire de %s par localisation.", r.Title(o.Card))
+			return card.Say("There may be only one %s at a location.", "Il ne peut y avoir qu’un exemplaire de %s par localisation.", r.Title(o.Card))
 		}
 		return card.T("On its planet you may have only one operative of that title at a location.",
-			"Sur sa planète, vous ne pouvez avoir qu'un agent secret de ce titre par localisation.")
+			"Sur sa planète, vous ne pouvez avoir qu’un agent secret de ce titre par localisation.")
 	},
 }
 
@@ -47,8 +47,8 @@ func partAtRandom(g *Game, _ *game.Frame) flow {
 // whoParts asks which of two that have met is lost (char.operative).
 var whoParts = whichOf("which", (*Referee).Met, func(r *Referee, all []game.CardID) *game.Decision {
 	return &game.Decision{Seat: r.S.C(all[0]).Owner, Rule: "char.operative",
-		Prompt: card.Say("Two of %s have met: which one is lost?", "Deux exemplaires de %s se rencontrent : lequel est perdu ?", r.Title(all[0]))}
-}, card.T("Only one of those who have met.", "Seulement l'un de ceux qui se sont rencontrés."), tookMet)
+		Prompt: card.Say("Two of %s have met: which one is lost?", "Deux exemplaires de %s se rencontrent : lequel est perdu ?", r.Title(all[0]))}
+}, card.T("Only one of those who have met.", "Seulement l’un de ceux qui se sont rencontrés."), tookMet)
 
 func tookMet(g *Game, _ *game.Frame, o *game.Option) flow {
 	g.lost(o.Card)

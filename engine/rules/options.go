@@ -264,7 +264,7 @@ func affordable(rule string) requirement {
 		holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.CanUse(side, int(o.Cost)) },
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			have := r.Usable(side)
-			return card.Say("It costs %s Force; your Force Pile has %s.", "Cela coûte %s Force ; votre pile de Force en a %s.", int(o.Cost), have)
+			return card.Say("It costs %s Force; your Force Pile has %s.", "Cela coûte %s Force ; votre pile de Force en a %s.", int(o.Cost), have)
 		},
 		fix: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("%s more Force", "%s Force de plus", int(o.Cost)-r.Usable(side))

@@ -7,7 +7,7 @@ import (
 
 // commands: an Admiral's Order wants a battleground system that its player
 // occupies (type.admirals-order).
-var commands = need("type.admirals-order", "An Admiral's Order asks that you occupy a battleground system.", "Un ordre d'amiral demande que vous occupiez un système terrain de bataille.",
+var commands = need("type.admirals-order", "An Admiral's Order asks that you occupy a battleground system.", "Un ordre d’amiral demande que vous occupiez un système terrain de bataille.",
 	func(r *Referee, side card.Side, o *game.Option) bool {
 		if r.Def(o.Card).Type != card.AdmiralsOrder {
 			return true
@@ -41,6 +41,6 @@ var barred = requirement{
 		return r.Barring(o.Card, r.S.Where(o.Target)) == 0 && (o.With == 0 || r.Barring(o.With, r.S.Where(o.Target)) == 0)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s forbids it.", "%s l'interdit.", r.Title(r.Barring(o.Card, r.S.Where(o.Target))))
+		return card.Say("%s forbids it.", "%s l’interdit.", r.Title(r.Barring(o.Card, r.S.Where(o.Target))))
 	},
 }

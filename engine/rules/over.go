@@ -12,7 +12,7 @@ func (g *Game) over(winner int8, why card.Text) {
 		return
 	}
 	if winner > 0 {
-		why = join(why, card.Say(" Margin: %s.", " Écart : %s.", g.S.LifeForce(card.Side(winner-1))))
+		why = join(why, card.Say(" Margin: %s.", " Écart : %s.", g.S.LifeForce(card.Side(winner-1))))
 	}
 	g.S.Count().Ended, g.S.Count().Winner, g.S.Count().Why = true, winner, why
 	g.event(game.Event{Kind: game.GameOver, N: card.Whole(int(winner))})
@@ -26,7 +26,7 @@ func (g *Game) outside(key string) bool {
 		switch key {
 		case game.ConcedeKey(side):
 			g.event(game.Event{Kind: game.Conceded, By: side})
-			g.over(int8(side.Other())+1, card.T("The opponent conceded.", "L'adversaire a abandonné la partie."))
+			g.over(int8(side.Other())+1, card.T("The opponent conceded.", "L’adversaire a abandonné la partie."))
 			return true
 		case game.TimeKey(side):
 			if g.S.Options.Clock && !g.S.TimeUp {

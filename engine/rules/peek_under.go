@@ -32,7 +32,7 @@ func (w *writer) peeksUnder(x gametext.PeekAt) {
 	n, counted := count(x.Cards)
 	w.Unable(x, !counted || n != 1 || x.Each != nil)
 	w.Clause.Asks(func(c *position.Context) bool { return len(refer(c.P).covered()) > 0 }, // action.target.implied
-		card.T("no card lies face down at a location", "aucune carte n'est posée face cachée à une localisation"))
+		card.T("no card lies face down at a location", "aucune carte n’est posée face cachée à une localisation"))
 	w.asksAmong("peek under", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 		last, nth := game.CardID(0), int32(0)
 		for _, id := range r.covered() {
@@ -44,7 +44,7 @@ func (w *writer) peeksUnder(x gametext.PeekAt) {
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "pile.peek",
-			Prompt: card.Say("%s: look at which card?", "%s : regarder quelle carte ?", r.Title(a.Card))})
+			Prompt: card.Say("%s: look at which card?", "%s : regarder quelle carte ?", r.Title(a.Card))})
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		at := slices.DeleteFunc(g.covered(), func(id game.CardID) bool { return g.S.C(id).At != o.Card })
 		id := at[o.N]

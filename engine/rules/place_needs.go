@@ -17,14 +17,14 @@ var deployDS2 = requirement{
 		return r.Def(o.Card).Type == card.Location || r.Def(o.Card).Type == card.Effect || !r.IsDS2Sector(r.S.Where(o.Target))
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("Nobody deploys to a sector of the Death Star II.", "Personne ne se déploie à un secteur de l'Étoile de la mort II.")
+		return card.Say("Nobody deploys to a sector of the Death Star II.", "Personne ne se déploie à un secteur de l’Étoile de la mort II.")
 	},
 }
 
 // notInSectors: nobody battles or drains at a Death Star II sector
 // (location.sector.ds2).
 var notInSectors = need("location.sector.ds2", "Nobody battles or drains at a sector of the Death Star II.",
-	"Ni bataille ni drain de Force à un secteur de l'Étoile de la mort II.",
+	"Ni bataille ni drain de Force à un secteur de l’Étoile de la mort II.",
 	func(r *Referee, _ card.Side, o *game.Option) bool { return !r.IsDS2Sector(o.Card) })
 
 // deployTrench: the trench lies beside the system, which must be on table; no
@@ -42,7 +42,7 @@ var deployTrench = requirement{
 		if o.Target == 0 {
 			return card.Say("Its system must be on table.", "Son système doit être sur la table.")
 		}
-		return card.Say("No card deploys to the trench unless a card says so.", "Aucune carte ne se déploie dans la tranchée à moins qu'une carte ne le dise.")
+		return card.Say("No card deploys to the trench unless a card says so.", "Aucune carte ne se déploie dans la tranchée à moins qu’une carte ne le dise.")
 	},
 }
 
@@ -53,7 +53,7 @@ var footTrench = requirement{
 		return !r.Ruled(o.Target, gametext.TrenchRules) || r.Def(o.Card).Type == card.Starship
 	},
 	unmet: func(*Referee, card.Side, *game.Option) card.Text {
-		return card.T("There are only starships in the trench, and what is aboard them.", "Il n'y a dans la tranchée que des vaisseaux, et ce qui est à leur bord.")
+		return card.T("There are only starships in the trench, and what is aboard them.", "Il n’y a dans la tranchée que des vaisseaux, et ce qui est à leur bord.")
 	},
 }
 
@@ -66,7 +66,7 @@ var moveTrench = requirement{
 		return to == from || !r.Ruled(to, gametext.TrenchRules) && !r.Ruled(from, gametext.TrenchRules)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("No card moves to or from the trench unless a card says so.", "Aucune carte n'entre dans la tranchée ni n'en sort à moins qu'une carte ne le dise.")
+		return card.Say("No card moves to or from the trench unless a card says so.", "Aucune carte n’entre dans la tranchée ni n’en sort à moins qu’une carte ne le dise.")
 	},
 }
 
@@ -113,7 +113,7 @@ var deployHidden = requirement{
 		return true
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s may not deploy there: no text says so.", "%s ne peut pas s'y déployer : aucun texte ne le dit.", r.Title(o.Card))
+		return card.Say("%s may not deploy there: no text says so.", "%s ne peut pas s’y déployer : aucun texte ne le dit.", r.Title(o.Card))
 	},
 }
 
@@ -141,8 +141,8 @@ var relocation = []requirement{
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 			return card.Say("%s cannot be relocated to %s.", "%s ne peut pas être relocalisé{e} à %s.", r.Title(o.Card), r.Title(o.Target))
 		}},
-	goingElsewhere(need("location.dagobah-rules", "Nobody is relocated to or from Dagobah or Ahch-To.", "Personne n'est relocalisé vers Dagobah ou Ahch-To, ni depuis elles.", moveHidden.holds)),
-	goingElsewhere(need("location.dejarik-rules", "Nobody is relocated to a holosite.", "Personne n'est relocalisé à un holosite.",
+	goingElsewhere(need("location.dagobah-rules", "Nobody is relocated to or from Dagobah or Ahch-To.", "Personne n’est relocalisé vers Dagobah ou Ahch-To, ni depuis elles.", moveHidden.holds)),
+	goingElsewhere(need("location.dejarik-rules", "Nobody is relocated to a holosite.", "Personne n’est relocalisé à un holosite.",
 		func(r *Referee, _ card.Side, o *game.Option) bool { return !r.Holosite(r.S.Where(o.Target)) })),
 	goingElsewhere(moveShield),
 }
@@ -158,7 +158,7 @@ func goingElsewhere(q requirement) requirement {
 
 // unburdened: an escort makes no movement with its captive but those that the rule names
 // (captive.escort.move).
-var unburdened = need("move.relocate", "An escort is not relocated with its captive.", "Une escorte n'est pas relocalisée avec son captif.",
+var unburdened = need("move.relocate", "An escort is not relocated with its captive.", "Une escorte n’est pas relocalisée avec son captif.",
 	func(r *Referee, _ card.Side, o *game.Option) bool { return len(r.Captives(o.Card)) == 0 })
 
 // relocatable tells whether a card may be relocated to a location, or aboard something
@@ -191,7 +191,7 @@ var deployCave = requirement{
 		return o.Target != 0 && r.IsBigOne(o.Target) && !slices.ContainsFunc(r.S.Row, func(other game.CardID) bool { return r.BigOne(other) == o.Target })
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return card.Say("It goes only next to a Big One on table.", "Elle ne va qu'à côté d'un Gros Astéroïde sur la table.")
+		return card.Say("It goes only next to a Big One on table.", "Elle ne va qu’à côté d’un Gros Astéroïde sur la table.")
 	},
 }
 

@@ -59,7 +59,7 @@ func init() {
 		w.Unable(x, t == nil || t.Max != 1 || w.Text.Def.Type != card.Podracer)
 		bind := t.Bind
 		t.Narrow(func(c *position.Context, id game.CardID) bool { return id != c.Self && refer(c.P).topRace(id) != 0 })
-		w.Clause.Asks(func(c *position.Context) bool { return refer(c.P).topRace(c.Self) != 0 }, card.T("no race destiny lies on it", "aucune destinée de course n'est posée dessus"))
+		w.Clause.Asks(func(c *position.Context) bool { return refer(c.P).topRace(c.Self) != 0 }, card.T("no race destiny lies on it", "aucune destinée de course n’est posée dessus"))
 		w.then("exchange race destinies", func(g *Game, a *acting, c *position.Context) {
 			for _, other := range c.Bound[bind].Cards {
 				own, theirs := g.topRace(a.Card), g.topRace(other)
@@ -92,7 +92,7 @@ func (g *Game) layRace(id, racer game.CardID) {
 var raceVerb = &verb{
 	verb: game.VRace,
 	pre: []requirement{outsideBattle,
-		need("podrace.event", "No Podrace is on.", "Aucune course n'est en cours.",
+		need("podrace.event", "No Podrace is on.", "Aucune course n’est en cours.",
 			func(r *Referee, _ card.Side, _ *game.Option) bool { return r.Podrace() != 0 }).kind(),
 		need("podrace.event", "Race destinies are drawn in Dark's control phase.", "Les destinées de course se tirent pendant la phase de contrôle du côté obscur.",
 			func(r *Referee, _ card.Side, _ *game.Option) bool {
@@ -151,7 +151,7 @@ func askRace(r *Referee, f *game.Frame, x *racing) *game.Decision {
 	}
 	n, _ := r.Value(id, card.Destiny)
 	return &game.Decision{Seat: f.Side, Kind: game.AskYesNo, Rule: "podrace.event", Source: x.Racer,
-		Prompt: card.Say("Race destiny %s: place %s on %s?", "Destinée de course %s : placer %s sur %s ?", n, r.Title(id), r.Title(x.Racer)),
+		Prompt: card.Say("Race destiny %s: place %s on %s?", "Destinée de course %s : placer %s sur %s ?", n, r.Title(id), r.Title(x.Racer)),
 		Options: []game.Option{{Verb: game.VYes, Say: card.Say("Place it on %s", "La placer sur %s", r.Title(x.Racer))},
 			{Verb: game.VNo, Say: card.T("Leave it on the Used Pile", "La laisser sur la pile utilisée")}}}
 }

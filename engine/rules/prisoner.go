@@ -44,7 +44,7 @@ var anyCustody = []requirement{
 		func(r *Referee, _ card.Side, o *game.Option) bool {
 			return len(r.Captives(o.Target)) == 0 || r.mayEscortBoth(o.Target, o.Card)
 		}),
-	need("ship.capacity.captive", "There is no free passenger place for the captive.", "Il n'y a pas de place de passager libre pour le captif.",
+	need("ship.capacity.captive", "There is no free passenger place for the captive.", "Il n’y a pas de place de passager libre pour le captif.",
 		func(r *Referee, _ card.Side, o *game.Option) bool { return r.PlaceForCaptive(o.Target, o.Card) }),
 }
 

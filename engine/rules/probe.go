@@ -69,7 +69,7 @@ func askRecalled(r *Referee, f *game.Frame, x *recalling) *game.Decision {
 		return nil
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskYesNo, Source: x.Card, Rule: "life.retrieve",
-		Prompt:  card.Say("Retrieve %s Force for your probe droids?", "Récupérer %s Force pour vos droïdes sondes ?", x.Droids),
+		Prompt:  card.Say("Retrieve %s Force for your probe droids?", "Récupérer %s Force pour vos droïdes sondes ?", x.Droids),
 		Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 }
 

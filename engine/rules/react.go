@@ -50,7 +50,7 @@ var reactOnce = requirement{rule: "react.once", grave: passing,
 
 var (
 	reactMoment = need("react.def", "Only when the opponent has just initiated a battle or Force drain.",
-		"Seulement quand l'adversaire vient d'engager une bataille ou un drain de Force.",
+		"Seulement quand l’adversaire vient d’engager une bataille ou un drain de Force.",
 		func(r *Referee, _ card.Side, _ *game.Option) bool { return r.reactTo() != nil }).passes()
 	reactOwn = need("react.own", "Not to your own battle or Force drain.", "Pas à votre propre bataille ou drain de Force.",
 		func(r *Referee, side card.Side, _ *game.Option) bool {
@@ -136,7 +136,7 @@ var reactTexts = []requirement{
 			return e == nil || r.S.Where(o.Card) == e.At || o.Target == e.At && r.mayReactTo(o.Card, e.At)
 		},
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-			return card.Say("No text lets %s react there.", "Aucun texte ne permet à %s d'y réagir.", r.Title(o.Card))
+			return card.Say("No text lets %s react there.", "Aucun texte ne permet à %s d’y réagir.", r.Title(o.Card))
 		}},
 	{rule: "react.move",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -148,7 +148,7 @@ var reactTexts = []requirement{
 			return false
 		},
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-			return card.Say("No move that may be a react leads %s there.", "Aucun déplacement en réaction n'y mène %s.", r.Title(o.Card))
+			return card.Say("No move that may be a react leads %s there.", "Aucun déplacement en réaction n’y mène %s.", r.Title(o.Card))
 		}},
 }
 
@@ -193,7 +193,7 @@ var reactAway = requirement{rule: "react.away",
 		return e == nil || r.S.Where(o.Card) != e.At || r.mayReactAway(o.Card)
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return card.Say("No text lets %s react away.", "Aucun texte ne permet à %s de réagir en s'éloignant.", r.Title(o.Card))
+		return card.Say("No text lets %s react away.", "Aucun texte ne permet à %s de réagir en s’éloignant.", r.Title(o.Card))
 	}}
 
 // pollBoard: who stands beside a reacting vehicle and gets on takes part in the react,
@@ -217,7 +217,7 @@ func pollBoard(r *Referee, f *game.Frame, react *reacting, b *ballot) {
 
 func askBoard(r *Referee, f *game.Frame, react *reacting) *game.Decision {
 	return polled(r, f, react, pollBoard).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: react.Card,
-		Prompt: card.Say("Who gets on %s before it leaves?", "Qui monte à bord de %s avant le départ ?", r.Title(react.Card))}, enough)
+		Prompt: card.Say("Who gets on %s before it leaves?", "Qui monte à bord de %s avant le départ ?", r.Title(react.Card))}, enough)
 }
 
 func tookBoard(g *Game, _ *game.Frame, r *reacting, o *game.Option) {
@@ -269,7 +269,7 @@ func pollAlight(r *Referee, _ *game.Frame, react *reacting, b *ballot) {
 
 func askAlight(r *Referee, f *game.Frame, react *reacting) *game.Decision {
 	return polled(r, f, react, pollAlight).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "react.move", Source: react.Card,
-		Prompt: card.Say("Who gets off %s?", "Qui descend de %s ?", r.Title(react.Card))}, enough)
+		Prompt: card.Say("Who gets off %s?", "Qui descend de %s ?", r.Title(react.Card))}, enough)
 }
 
 func tookAlight(g *Game, _ *game.Frame, _ *reacting, o *game.Option) {

@@ -58,7 +58,7 @@ var sabaccCards = requirement{rule: "sabacc.initiate", grave: passing,
 		return r.Text(o.Card).Clauses[o.Clause].Sabacc == nil || r.short(side) == nil
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("Each player needs two cards in his Reserve Deck: %s has %s.", "Chaque joueur doit avoir deux cartes dans sa Réserve : %s en a %s.",
+		return card.Say("Each player needs two cards in his Reserve Deck: %s has %s.", "Chaque joueur doit avoir deux cartes dans sa Réserve : %s en a %s.",
 			sideSubject[*r.short(side)], len(r.S.Piles[*r.short(side)][game.Reserve]))
 	}}
 
@@ -93,13 +93,13 @@ func pollRival(r *Referee, f *game.Frame, s *gambling, b *ballot) {
 			so(t.Match(c, id), "sabacc.opponent-target", "Its text asks for %s.", "Son texte demande %s.", t.Noun),
 			b.spared(id, s.Card),
 			b.allowed(c, id),
-			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n'est pas active.", r.Title(id)))
+			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n’est pas active.", r.Title(id)))
 	}
 }
 
 func askRival(r *Referee, f *game.Frame, s *gambling) *game.Decision {
 	return polled(r, f, s, pollRival).decision(&game.Decision{Seat: f.Side.Other(), Kind: game.AskTarget, Rule: "sabacc.opponent-target", Source: s.Card,
-		Prompt: card.Say("%s: with whom do you play?", "%s : avec qui jouez-vous ?", r.Title(s.Card))}, enough)
+		Prompt: card.Say("%s: with whom do you play?", "%s : avec qui jouez-vous ?", r.Title(s.Card))}, enough)
 }
 
 func tookRival(_ *Game, f *game.Frame, s *gambling, o *game.Option) flow {
@@ -181,7 +181,7 @@ func askSabaccDraw(r *Referee, f *game.Frame, s *gambling) *game.Decision {
 	}
 	side := s.drawer()
 	d := &game.Decision{Seat: side, Kind: game.AskDraw, Rule: "sabacc.draw-more", Source: s.Card,
-		Prompt: card.Say("%s: draw a card, or pass?", "%s : tirer une carte, ou passer ?", r.Title(s.Card))}
+		Prompt: card.Say("%s: draw a card, or pass?", "%s : tirer une carte, ou passer ?", r.Title(s.Card))}
 	if p := &r.S.Piles[side]; len(p[game.Reserve]) > 0 && len(p[game.Sabacc]) < fullHand {
 		d.Options = append(d.Options, game.Option{Verb: game.VDraw, N: 1, Say: card.T("Draw a sabacc card", "Tirer une carte de sabacc")})
 	}

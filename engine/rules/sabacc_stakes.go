@@ -35,7 +35,7 @@ func askStake(r *Referee, f *game.Frame, s *gambling) *game.Decision {
 		return nil
 	}
 	return b.decision(&game.Decision{Seat: s.winner(), Kind: game.AskTarget, Rule: "sabacc.stakes", Source: s.Card,
-		Prompt: card.Say("You have won: which card does the loser give?", "Vous avez gagné : quelle carte le perdant cède-t-il ?")})
+		Prompt: card.Say("You have won: which card does the loser give?", "Vous avez gagné : quelle carte le perdant cède-t-il ?")})
 }
 
 func tookStake(g *Game, _ *game.Frame, s *gambling, o *game.Option) flow {

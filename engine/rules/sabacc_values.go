@@ -150,7 +150,7 @@ func (r *Referee) pollWorth(s *gambling, b *ballot) {
 		b.numbers("sabacc.wild", v.Low, v.High)
 	case game.PerhapsWild:
 		b.numbers("sabacc.wild", v.Low, v.High)
-		as(id, "%s is not wild: %s", "%s n'est pas un joker : %s")
+		as(id, "%s is not wild: %s", "%s n’est pas un joker : %s")
 	case game.PlainCard:
 		for _, n := range r.faces(id) {
 			b.put(game.Option{Verb: game.VNumber, N: int32(n.Int())})
@@ -160,7 +160,7 @@ func (r *Referee) pollWorth(s *gambling, b *ballot) {
 		b.among("sabacc.clone", "A clone card copies another card of your sabacc hand.", "Une carte clone copie une autre carte de votre main de sabacc.")
 		others := r.originals(s, b.side)
 		for _, other := range others {
-			as(other, "Clone %s: %s", "Cloner %s : %s")
+			as(other, "Clone %s: %s", "Cloner %s : %s")
 		}
 		if len(others) == 0 {
 			b.put(game.Option{Verb: game.VNumber, N: 0})
@@ -169,7 +169,7 @@ func (r *Referee) pollWorth(s *gambling, b *ballot) {
 			b.put(game.Option{Verb: game.VNumber, N: int32(n)})
 		}
 		if r.clonesItself(s, b.side) {
-			as(s.Players[b.side], "Clone %s: %s", "Cloner %s : %s")
+			as(s.Players[b.side], "Clone %s: %s", "Cloner %s : %s")
 		}
 	}
 }
@@ -191,7 +191,7 @@ func valuing(name string, whose func(card.Side) card.Side) step {
 			d.Options = []game.Option{enough}
 			return d
 		}
-		d.Prompt = card.Say("%s: what does it count in your sabacc hand?", "%s : combien compte cette carte dans votre main de sabacc ?", r.Title(d.Source))
+		d.Prompt = card.Say("%s: what does it count in your sabacc hand?", "%s : combien compte cette carte dans votre main de sabacc ?", r.Title(d.Source))
 		return polled(r, f, s, poll).decision(d)
 	}, func(g *Game, f *game.Frame, s *gambling, o *game.Option) flow {
 		side := whose(f.Side)
@@ -217,11 +217,11 @@ func totaling(name string, whose func(card.Side) card.Side) step {
 		}
 		total, by := r.sabaccTotal(s, side), m.By(&m.C)
 		return &game.Decision{Seat: side, Kind: game.AskTarget, Rule: "sabacc.reveal", Source: s.Players[side],
-			Prompt: card.Say("%s: your sabacc total is %s; do you change it?", "%s : votre total de sabacc est de %s ; le modifiez-vous ?", r.Title(s.Players[side]), total),
+			Prompt: card.Say("%s: your sabacc total is %s; do you change it?", "%s : votre total de sabacc est de %s ; le modifiez-vous ?", r.Title(s.Players[side]), total),
 			Options: []game.Option{
-				{Verb: game.VNumber, N: 0, Say: card.Say("Leave it: %s", "Le laisser : %s", total)},
-				{Verb: game.VNumber, N: int32(by.Int()), Say: card.Say("Add: %s", "Ajouter : %s", total+by)},
-				{Verb: game.VNumber, N: -int32(by.Int()), Say: card.Say("Subtract: %s", "Retrancher : %s", total-by)},
+				{Verb: game.VNumber, N: 0, Say: card.Say("Leave it: %s", "Le laisser : %s", total)},
+				{Verb: game.VNumber, N: int32(by.Int()), Say: card.Say("Add: %s", "Ajouter : %s", total+by)},
+				{Verb: game.VNumber, N: -int32(by.Int()), Say: card.Say("Subtract: %s", "Retrancher : %s", total-by)},
 			}}
 	}, func(_ *Game, f *game.Frame, s *gambling, o *game.Option) flow {
 		s.Plus[whose(f.Side)] = card.Whole(int(o.N))

@@ -15,7 +15,7 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VPlay: card.T("Play %s", "Jouer %s"), game.VUse: card.T("Use %s", "Utiliser %s"), game.VFire: card.T("Fire %s", "Faire feu avec %s"),
 	game.VDrain: card.T("Force drain at %s", "Drain de Force à %s"), game.VBattle: card.T("Battle at %s", "Bataille à %s"),
 	game.VMove: card.T("Move %s", "Déplacer %s"), game.VTransit: card.T("Docking bay transit of %s", "Transit par les aires de mise à quai de %s"),
-	game.VHyper: card.T("Hyperspeed: %s", "Hyperespace : %s"), game.VLand: card.T("Land %s", "Faire atterrir %s"),
+	game.VHyper: card.T("Hyperspeed: %s", "Hyperespace : %s"), game.VLand: card.T("Land %s", "Faire atterrir %s"),
 	game.VTakeOff: card.T("Take off with %s", "Faire décoller %s"), game.VShuttle: card.T("Shuttle %s", "Navette pour %s"),
 	game.VEmbark: card.T("Embark %s", "Embarquer %s"), game.VDisembark: card.T("Disembark %s", "Débarquer %s"),
 	game.VSlot: card.T("Change the place of %s", "Changer la place de %s"), game.VTransfer: card.T("Transfer %s", "Transférer %s"),
@@ -38,10 +38,10 @@ var sayVerb = [game.Verbs]card.Text{
 	game.VReplace:     card.T("Replace with %s", "Remplacer par %s"),
 	game.VSeize:       card.T("Seize %s", "Saisir %s"), game.VImprison: card.T("Imprison %s", "Emprisonner %s"),
 	game.VEscape: card.T("%s to the Used Pile", "%s vers la pile utilisée"), game.VRally: card.T("Rally %s", "Rallier %s"),
-	game.VText:     card.T("Move %s by the text of a location", "Déplacer %s par le texte d'une localisation"),
-	game.VAsteroid: card.T("Draw asteroid destiny for %s", "Tirer la destinée d'astéroïde de %s"),
+	game.VText:     card.T("Move %s by the text of a location", "Déplacer %s par le texte d’une localisation"),
+	game.VAsteroid: card.T("Draw asteroid destiny for %s", "Tirer la destinée d’astéroïde de %s"),
 	game.VStar:     card.T("Move %s", "Déplacer %s"), game.VOrbit: card.T("Move %s", "Déplacer %s"),
-	game.VRun: card.T("Attack Run: %s", "Mission d'attaque : %s"), game.VBomb: card.T("Bombing run: %s", "Mission de bombardement : %s"),
+	game.VRun: card.T("Attack Run: %s", "Mission d’attaque : %s"), game.VBomb: card.T("Bombing run: %s", "Mission de bombardement : %s"),
 }
 
 // sayTarget are the words before a target; a colon where none is listed.
@@ -213,7 +213,7 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 	if o.Target != 0 && o.Verb != game.VPlace {
 		to := sayTarget[o.Verb]
 		if to[0] == "" {
-			to = card.T(": %s", " : %s")
+			to = card.T(": %s", " : %s")
 		}
 		add(to, r.called(o.Target))
 	}
@@ -234,14 +234,14 @@ func (r *Referee) phasePrompt(side card.Side) card.Text {
 	case r.S.Active != side:
 		return askTheirs[r.S.Phase]
 	case r.S.Phase == game.Activate && r.S.Generation > r.S.Activated:
-		return card.Say("Activate up to %s more Force.", "Activez encore jusqu'à %s Force.", int(r.S.Generation-r.S.Activated))
+		return card.Say("Activate up to %s more Force.", "Activez encore jusqu’à %s Force.", int(r.S.Generation-r.S.Activated))
 	}
 	return askYours[r.S.Phase]
 }
 
 // What a player is asked in the phases of his turn, and in those of the opponent's.
-var askYours, askTheirs = inPhases("Your %s phase: act or pass.", "Votre phase %s : agissez ou passez."),
-	inPhases("The opponent's %s phase: act or pass.", "Phase %s de l'adversaire : agissez ou passez.")
+var askYours, askTheirs = inPhases("Your %s phase: act or pass.", "Votre phase %s : agissez ou passez."),
+	inPhases("The opponent's %s phase: act or pass.", "Phase %s de l’adversaire : agissez ou passez.")
 
 func inPhases(en, fr string) (out [game.Phases]card.Text) {
 	for p := range out {

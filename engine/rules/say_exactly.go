@@ -32,7 +32,7 @@ func (r *Referee) exactly(e *game.Event) card.Text {
 		if e.Def > 0 {
 			d := r.Cards[e.Def-1].Def
 			front, back := d.Face(e.N == 0).Title, d.Face(e.N > 0).Title
-			more = card.T(front+" turns over: now "+back+".", front+" est retourné : voici "+back+".")
+			more = card.T(front+" turns over: now "+back+".", front+" est retourné : voici "+back+".")
 		}
 	}
 	if more[card.English] != "" {
@@ -69,7 +69,7 @@ var movedWays = map[game.Verb]card.Text{
 	game.VTakeOff: card.T("{by} takes off with {card} from {on} to {at}.", "{by} fait décoller {card} de {on} vers {at}."),
 	game.VShuttle: card.T("{by} shuttles {card} from {on} to {at}.", "{by} transporte {card} en navette de {on} à {at}."),
 	game.VBomb:    card.T("{by} moves {card} from {on} to {at} in a bombing run.", "{by} déplace {card} de {on} à {at} en mission de bombardement."),
-	game.VRun:     card.T("{by} moves {card} from {on} to {at} in an Attack Run.", "{by} déplace {card} de {on} à {at} en mission d'attaque."),
+	game.VRun:     card.T("{by} moves {card} from {on} to {at} in an Attack Run.", "{by} déplace {card} de {on} à {at} en mission d’attaque."),
 	game.VHaul:    card.T("{by} carries {card} from {on} to {at}.", "{by} porte {card} de {on} à {at}."),
 }
 
@@ -116,13 +116,13 @@ func actedExactly(e *game.Event) (say card.Text) {
 // cancelings are the words of what is canceled, by Canceling.
 var cancelings = [game.Cancelings]card.Text{
 	game.CanceledCard:       card.T("{card} is canceled", "{card} est annulé{e}"),
-	game.CanceledText:       card.T("The action of {card} is canceled", "L'action de {card} est annulée"),
+	game.CanceledText:       card.T("The action of {card} is canceled", "L’action de {card} est annulée"),
 	game.CanceledDrain:      card.T("The Force drain at {card} is canceled", "Le drain de Force à {card} est annulé"),
 	game.CanceledBattle:     card.T("The battle at {card} is canceled", "La bataille à {card} est annulée"),
 	game.CanceledDeployment: card.T("The deployment of {card} is canceled", "Le déploiement de {card} est annulé"),
 	game.CanceledMove:       card.T("The movement of {card} is canceled", "Le déplacement de {card} est annulé"),
 	game.CanceledReact:      card.T("The react of {card} is canceled", "La réaction de {card} est annulée"),
-	game.CanceledStart:      card.T("The start with {card} cannot be completed and is undone", "Le départ avec {card} ne peut pas s'achever ; tout est défait"),
+	game.CanceledStart:      card.T("The start with {card} cannot be completed and is undone", "Le départ avec {card} ne peut pas s’achever ; tout est défait"),
 	game.CanceledDuel:       card.T("The duel is canceled", "Le duel est annulé"),
 	game.CanceledCombat:     card.T("The lightsaber combat is canceled", "Le combat au sabre laser est annulé"),
 	game.CanceledRetrieval:  card.T("The retrieval is canceled", "La récupération est annulée"),
@@ -140,7 +140,7 @@ func canceledExactly(e *game.Event) card.Text {
 	case e.On != 0:
 		return join(say, card.T(" by {on}.", " par {on}."))
 	case e.N == card.Whole(int(game.CanceledDrain)):
-		return join(say, card.T(": {by} controls it no more.", " : {by} ne contrôle plus la localisation."))
+		return join(say, card.T(": {by} controls it no more.", " : {by} ne contrôle plus la localisation."))
 	}
 	return join(say, card.T(".", "."))
 }
@@ -150,23 +150,23 @@ func drawnExactly(e *game.Event) (say card.Text) {
 	total := e.Kind == game.DestinyTotal
 	switch {
 	case total && e.Why == game.ByBattleDestiny:
-		return card.T("{by}: total battle destiny {n}.", "{by} : destinée de bataille totale {n}.")
+		return card.T("{by}: total battle destiny {n}.", "{by} : destinée de bataille totale {n}.")
 	case total && e.Card != 0 && e.Than > 0:
-		return card.T("{card}: the total of {by} is {n}; more than {than} is needed.", "{card} : le total de {by} est de {n} ; il faut plus de {than}.")
+		return card.T("{card}: the total of {by} is {n}; more than {than} is needed.", "{card} : le total de {by} est de {n} ; il faut plus de {than}.")
 	case total && e.Card != 0:
-		return card.T("{card}: the total of {by} is {n}.", "{card} : le total de {by} est de {n}.")
+		return card.T("{card}: the total of {by} is {n}.", "{card} : le total de {by} est de {n}.")
 	case total:
 		return say
 	case e.Why == game.ByBattleDestiny:
-		return card.T("{by} draws battle destiny {n}: {card}.", "{by} tire la destinée de bataille {n} : {card}.")
+		return card.T("{by} draws battle destiny {n}: {card}.", "{by} tire la destinée de bataille {n} : {card}.")
 	case e.Why == game.ByPowerDestiny:
-		return card.T("{by} draws destiny {n} to power only: {card}.", "{by} tire la destinée {n}, pour la puissance seulement : {card}.")
+		return card.T("{by} draws destiny {n} to power only: {card}.", "{by} tire la destinée {n}, pour la puissance seulement : {card}.")
 	case e.Why == game.ByAttritionDestiny:
-		return card.T("{by} draws destiny {n} to attrition only: {card}.", "{by} tire la destinée {n}, pour l'attrition seulement : {card}.")
+		return card.T("{by} draws destiny {n} to attrition only: {card}.", "{by} tire la destinée {n}, pour l’attrition seulement : {card}.")
 	case e.Why == game.ByWeapon && e.On != 0:
-		return card.T("{by} draws weapon destiny {n} for {on}: {card}.", "{by} tire la destinée d'arme {n} pour {on} : {card}.")
+		return card.T("{by} draws weapon destiny {n} for {on}: {card}.", "{by} tire la destinée d’arme {n} pour {on} : {card}.")
 	case e.On != 0:
-		return card.T("{by} draws destiny {n} for {on}: {card}.", "{by} tire la destinée {n} pour {on} : {card}.")
+		return card.T("{by} draws destiny {n} for {on}: {card}.", "{by} tire la destinée {n} pour {on} : {card}.")
 	}
 	return say
 }
@@ -187,7 +187,7 @@ func othersExactly(e *game.Event) (say card.Text) {
 	case e.Kind == game.Missed && e.Than > 0:
 		return card.T("{on} misses {card} ({n} against {than}).", "{on} manque {card} ({n} contre {than}).")
 	case e.Kind == game.Lasts && e.On != 0:
-		return card.T("{card}: in force on {on} {until}.", "{card} : en vigueur sur {on} {until}.")
+		return card.T("{card}: in force on {on} {until}.", "{card} : en vigueur sur {on} {until}.")
 	case e.Kind == game.LossDue && e.At != 0:
 		return card.T("{by} must lose {n} Force ({at}).", "{by} doit perdre {n} Force ({at}).")
 	case e.Kind == game.PlacedCard && e.From == game.Out:
@@ -195,23 +195,23 @@ func othersExactly(e *game.Event) (say card.Text) {
 	case e.Kind == game.Fired && e.On != 0:
 		return card.T("{by} fired {card} at {on}.", "{by} a fait feu avec {card} sur {on}.")
 	case e.Kind == game.TargetChosen && e.N == card.One:
-		return card.T("{on}: {by} targets {card}, the only possible target.", "{on} : {by} cible {card}, seule cible possible.")
+		return card.T("{on}: {by} targets {card}, the only possible target.", "{on} : {by} cible {card}, seule cible possible.")
 	case e.Kind == game.Chose && e.N == card.One:
-		return card.T("{on}: {by} chooses {card}, the only one possible.", "{on} : {by} choisit {card}, seul choix possible.")
+		return card.T("{on}: {by} chooses {card}, the only one possible.", "{on} : {by} choisit {card}, seul choix possible.")
 	case e.Kind == game.Chose && e.N > card.One:
-		return card.T("{on}: {by} chooses {card} (one of {n}).", "{on} : {by} choisit {card} (parmi {n}).")
+		return card.T("{on}: {by} chooses {card} (one of {n}).", "{on} : {by} choisit {card} (parmi {n}).")
 	case e.Kind == game.TargetChosen && e.N > card.One:
-		return card.T("{on}: {by} targets {card} (one of {n}).", "{on} : {by} cible {card} (parmi {n}).")
+		return card.T("{on}: {by} targets {card} (one of {n}).", "{on} : {by} cible {card} (parmi {n}).")
 	case e.Kind == game.Captured && e.On == e.At:
 		return card.T("{card} is captured and imprisoned at {on}.", "{card} est capturé{e} et emprisonné{e} à {on}.")
 	case e.Kind == game.Captured && e.On != 0:
-		return card.T("{card} is captured, held by {on}.", "{card} est capturé{e} ; {on} en a la garde.")
+		return card.T("{card} is captured, held by {on}.", "{card} est capturé{e} ; {on} en a la garde.")
 	case e.Kind == game.BattleEnded && e.N == 0:
-		return card.T("The battle at {at} is over; nobody has won it.", "La bataille à {at} est terminée ; personne ne l'a gagnée.")
+		return card.T("The battle at {at} is over; nobody has won it.", "La bataille à {at} est terminée ; personne ne l’a gagnée.")
 	case e.Kind == game.SabaccOver && e.N > 0:
 		return card.T("{card} is broken off without result.", "{card} est interrompu sans résultat.")
 	case e.Kind == game.Declined && e.N > 0:
-		return card.T("{on}: {by} takes nothing.", "{on} : {by} ne prend rien.")
+		return card.T("{on}: {by} takes nothing.", "{on} : {by} ne prend rien.")
 	case e.Kind == game.Inserted && e.N > 0:
 		return card.T("{by} inserts {card} into his own Reserve Deck.", "{by} insère {card} dans sa propre Réserve.")
 	case e.Kind == game.Revealed && e.At != 0 && e.From == game.Table:
@@ -224,13 +224,13 @@ func othersExactly(e *game.Event) (say card.Text) {
 
 // answers are the words of a yes and of a no to each question.
 var answers = [game.Questions][2]card.Text{
-	game.Plainly:       {card.T("{on}: {by} says yes.", "{on} : {by} dit oui."), card.T("{on}: {by} says no.", "{on} : {by} dit non.")},
-	game.ToPay:         {card.T("{on}: {by} pays.", "{on} : {by} paie."), card.T("{on}: {by} does not pay.", "{on} : {by} ne paie pas.")},
+	game.Plainly:       {card.T("{on}: {by} says yes.", "{on} : {by} dit oui."), card.T("{on}: {by} says no.", "{on} : {by} dit non.")},
+	game.ToPay:         {card.T("{on}: {by} pays.", "{on} : {by} paie."), card.T("{on}: {by} does not pay.", "{on} : {by} ne paie pas.")},
 	game.ToDrawBattle:  {card.T("{by} will draw battle destiny.", "{by} va tirer une destinée de bataille."), card.T("{by} draws no battle destiny.", "{by} ne tire pas de destinée de bataille.")},
 	game.ToDrawAgainst: {card.T("{by} will draw a destiny against {on}.", "{by} va tirer une destinée contre {on}."), card.T("{by} draws no destiny against {on}.", "{by} ne tire pas de destinée contre {on}.")},
-	game.ToRetrieve:    {card.T("{on}: {by} retrieves at random.", "{on} : {by} récupère au hasard."), card.T("{on}: {by} retrieves nothing.", "{on} : {by} ne récupère rien.")},
-	game.ToAct:         {card.T("{on}: {by} does what its text allows.", "{on} : {by} fait ce que le texte permet."), card.T("{on}: {by} does not do what its text allows.", "{on} : {by} ne fait pas ce que le texte permet.")},
-	game.ToTheFirst:    {card.T("{on}: {by} chooses the first.", "{on} : {by} choisit la première possibilité."), card.T("{on}: {by} chooses the second.", "{on} : {by} choisit la seconde possibilité.")},
+	game.ToRetrieve:    {card.T("{on}: {by} retrieves at random.", "{on} : {by} récupère au hasard."), card.T("{on}: {by} retrieves nothing.", "{on} : {by} ne récupère rien.")},
+	game.ToAct:         {card.T("{on}: {by} does what its text allows.", "{on} : {by} fait ce que le texte permet."), card.T("{on}: {by} does not do what its text allows.", "{on} : {by} ne fait pas ce que le texte permet.")},
+	game.ToTheFirst:    {card.T("{on}: {by} chooses the first.", "{on} : {by} choisit la première possibilité."), card.T("{on}: {by} chooses the second.", "{on} : {by} choisit la seconde possibilité.")},
 	game.ToAgreeOnDraw: {card.T("{by} agrees to a draw.", "{by} accepte la nulle."), card.T("{by} does not agree to a draw.", "{by} refuse la nulle.")},
 }
 
@@ -252,5 +252,5 @@ func (r *Referee) overExactly(e *game.Event) (say card.Text) {
 	}
 	winner := sideSubject[e.N.Int()-1]
 	winner[card.French] = "l" + winner[card.French][1:]
-	return card.Say("The game is over: %s wins. {why}", "La partie est terminée : %s gagne. {why}", winner)
+	return card.Say("The game is over: %s wins. {why}", "La partie est terminée : %s gagne. {why}", winner)
 }

@@ -23,12 +23,12 @@ var searchVerb = &verb{
 		{rule: "missing.search.when", grave: foreign,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.missing(side, o.Card) != nil },
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-				return card.Say("None of your characters is missing at %s.", "Aucun de vos personnages n'est porté disparu à %s.", r.Title(o.Card))
+				return card.Say("None of your characters is missing at %s.", "Aucun de vos personnages n’est porté disparu à %s.", r.Title(o.Card))
 			}},
 		{rule: "missing.search.party",
 			holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.searchers(side, o.Card) != nil },
 			unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-				return card.Say("You have no active character at %s who may search now.", "Vous n'avez à %s aucun personnage actif qui puisse chercher en ce moment.", r.Title(o.Card))
+				return card.Say("You have no active character at %s who may search now.", "Vous n’avez à %s aucun personnage actif qui puisse chercher en ce moment.", r.Title(o.Card))
 			}},
 	},
 	start: func(g *Game, side card.Side, o *game.Option) {
@@ -100,7 +100,7 @@ func pollParty(r *Referee, _ *game.Frame, s *searching, b *ballot) { r.party(s.S
 
 func askParty(r *Referee, f *game.Frame, s *searching) *game.Decision {
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "missing.search.party", Source: s.Site, Options: polled(r, f, s, pollParty).open,
-		Prompt: card.Say("Who searches at %s?", "Qui cherche à %s ?", r.Title(s.Site))}
+		Prompt: card.Say("Who searches at %s?", "Qui cherche à %s ?", r.Title(s.Site))}
 	if len(s.Party) > 0 {
 		d.Options = append(d.Options, enough)
 	}

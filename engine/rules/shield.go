@@ -15,7 +15,7 @@ import (
 // is no deployment, and nothing answers it (shield.play, shield.plays).
 var shieldVerb = &verb{
 	verb: game.VPlay,
-	pre: []requirement{need("shield.play", "Not in the damage segment of a battle.", "Pas dans le segment des dommages d'une bataille.",
+	pre: []requirement{need("shield.play", "Not in the damage segment of a battle.", "Pas dans le segment des dommages d’une bataille.",
 		func(r *Referee, _ card.Side, _ *game.Option) bool {
 			return !r.S.Battle.On || r.S.Battle.Segment != game.Damage
 		}).passes()},
@@ -85,7 +85,7 @@ func (w *writer) playsFrom(x gametext.PlayFrom) {
 				b.open = []game.Option{enough}
 			}
 			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "shield.play",
-				Prompt: card.Say("%s: play which card?", "%s : jouer quelle carte ?", r.Title(a.Card))})
+				Prompt: card.Say("%s: play which card?", "%s : jouer quelle carte ?", r.Title(a.Card))})
 		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			if o.Card != 0 {
 				g.playShield(c.You, o.Card)
@@ -160,7 +160,7 @@ func (r *Referee) underStart(id game.CardID) bool {
 
 // sayStays says why a text has no hold on a Defensive Shield.
 var sayStays = card.T("A Defensive Shield stays on table: only a text that names Defensive Shields has a hold on it.",
-	"Un bouclier défensif reste sur la table : seul un texte qui nomme les boucliers défensifs a prise sur lui.")
+	"Un bouclier défensif reste sur la table : seul un texte qui nomme les boucliers défensifs a prise sur lui.")
 
 // shielded tells whether a card on table is a Defensive Shield, of which a target step does
 // not speak (shield.stays).

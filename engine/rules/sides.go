@@ -112,9 +112,9 @@ func (r *Referee) twins() []game.CardID {
 // (persona.two).
 var whichVersion = whichOf("which is lost", (*Referee).twins, func(r *Referee, two []game.CardID) *game.Decision {
 	return &game.Decision{Seat: r.S.C(two[0]).Owner, Rule: "persona.two",
-		Prompt: card.Say("%s and %s are one person: which one goes to your Lost Pile?", "%s et %s sont une seule personne : laquelle va sur votre pile perdue ?",
+		Prompt: card.Say("%s and %s are one person: which one goes to your Lost Pile?", "%s et %s sont une seule personne : laquelle va sur votre pile perdue ?",
 			r.Title(two[0]), r.Title(two[1]))}
-}, card.T("Only one of the two versions.", "Seulement l'une des deux versions."), tookTwins)
+}, card.T("Only one of the two versions.", "Seulement l’une des deux versions."), tookTwins)
 
 func tookTwins(g *Game, _ *game.Frame, o *game.Option) flow {
 	g.vanish(o.Card)
@@ -130,6 +130,6 @@ var deployCrossed = requirement{
 		return !r.Strays() || r.WasCrossed(side, o.Card) == 0
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("That person has crossed over: %s.", "Cette personne est passée dans l'autre camp : %s.", r.Title(r.WasCrossed(side, o.Card)))
+		return card.Say("That person has crossed over: %s.", "Cette personne est passée dans l’autre camp : %s.", r.Title(r.WasCrossed(side, o.Card)))
 	},
 }

@@ -22,7 +22,7 @@ var uncoverVerb = &verb{
 	needs: []requirement{{rule: "spy.break", grave: foreign,
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool { return r.S.C(o.Card).Is(game.Undercover) },
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-			return card.Say("%s is not undercover.", "%s n'est pas clandestin{e}.", r.Title(o.Card))
+			return card.Say("%s is not undercover.", "%s n’est pas clandestin{e}.", r.Title(o.Card))
 		}}, {rule: "missing.state",
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool { return !r.S.C(o.Card).Is(game.Missing) },
 		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
@@ -88,7 +88,7 @@ var spyMoves = allAt(once, []requirement{
 			return !r.S.C(o.Card).Is(game.Undercover) || r.S.Active != side
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("%s is undercover: it moves in the opponent's move phase.", "%s est clandestin{e} et se déplace pendant la phase de déplacement de l'adversaire.", r.Title(o.Card))
+			return card.Say("%s is undercover: it moves in the opponent's move phase.", "%s est clandestin{e} et se déplace pendant la phase de déplacement de l’adversaire.", r.Title(o.Card))
 		}},
 	{rule: "move.regular.once", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -104,5 +104,5 @@ var spyMoves = allAt(once, []requirement{
 var noSpy = requirement{rule: "spy.move",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool { return !r.S.C(o.Card).Is(game.Undercover) },
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("%s is undercover: it may not move onto a starship or vehicle.", "%s est clandestin{e} et ne monte à bord d'aucun vaisseau ni véhicule.", r.Title(o.Card))
+		return card.Say("%s is undercover: it may not move onto a starship or vehicle.", "%s est clandestin{e} et ne monte à bord d’aucun vaisseau ni véhicule.", r.Title(o.Card))
 	}}

@@ -20,7 +20,7 @@ func CanStart(cat *catalog.Catalog, slug string) bool {
 func WhyNotStart(cat *catalog.Catalog, slug string) []game.Reason {
 	k := cat.Get(slug)
 	if k.Type != card.Location {
-		return []game.Reason{{Rule: "start.location.legal", Say: card.Say("%s is no location.", "%s n'est pas une localisation.", k.Title)}}
+		return []game.Reason{{Rule: "start.location.legal", Say: card.Say("%s is no location.", "%s n’est pas une localisation.", k.Title)}}
 	}
 	g := FromState(cat, &game.State{})
 	return g.unmet(anyDeployment, k.Side, &game.Option{Card: g.Add(slug, k.Side, game.Reserve)})
@@ -77,7 +77,7 @@ func askConversion(r *Referee, f *game.Frame, s *starting) *game.Decision {
 		side = side.Other()
 	}
 	return &game.Decision{Seat: side, Kind: game.AskYesNo, Rule: "start.same-location",
-		Prompt:  card.Say("Both chose %s: let yours be converted?", "Les deux joueurs ont choisi %s : laisser convertir la vôtre ?", r.Title(s.Place[side])),
+		Prompt:  card.Say("Both chose %s: let yours be converted?", "Les deux joueurs ont choisi %s : laisser convertir la vôtre ?", r.Title(s.Place[side])),
 		Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}
 }
 
@@ -137,7 +137,7 @@ func askStart(r *Referee, f *game.Frame, s *starting) *game.Decision {
 			continue
 		}
 		d := &game.Decision{Seat: side, Kind: game.AskStart, Rule: "start.same-location",
-			Prompt: card.Say("Both chose %s: choose another location to start with.", "Les deux joueurs ont choisi %s : choisissez une autre localisation pour commencer.", r.Title(s.Aside[len(s.Aside)-1]))}
+			Prompt: card.Say("Both chose %s: choose another location to start with.", "Les deux joueurs ont choisi %s : choisissez une autre localisation pour commencer.", r.Title(s.Aside[len(s.Aside)-1]))}
 		d.Options = polled(r, f, s, pollStart).open
 		d.Options = append(d.Options, game.Option{Verb: game.Pass})
 		return d

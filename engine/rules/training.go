@@ -114,7 +114,7 @@ func (w *writer) callsUp(zone game.Zone) {
 		return slices.ContainsFunc(c.P.S.Piles[c.You][zone], func(id game.CardID) bool {
 			return c.P.Def(id).Type == card.Character && len(c.P.NoApprentice(c.Self, 0, id, 0)) == 0 && refer(c.P).CanUse(c.You, c.P.DeployCost(id).Int())
 		})
-	}, card.T("nobody there can be its apprentice", "personne n'y peut être son apprenti"))
+	}, card.T("nobody there can be its apprentice", "personne n’y peut être son apprenti"))
 }
 
 // enrolls makes a character that a test has just brought into play its apprentice
@@ -148,7 +148,7 @@ func (w *writer) opponentRelocates(x gametext.Hedged) {
 			return nil
 		}
 		return &game.Decision{Seat: c.You.Other(), Kind: game.AskTarget, Source: a.Card, Rule: "action.result", Options: append(b.open, enough),
-			Prompt: card.Say("%s: relocate it to which site?", "%s : la transférer à quel site ?", r.Title(a.Card))}
+			Prompt: card.Say("%s: relocate it to which site?", "%s : la transférer à quel site ?", r.Title(a.Card))}
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		if o.Verb == game.VDone || !g.S.OnTable(a.Card) {
 			return

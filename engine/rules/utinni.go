@@ -43,7 +43,7 @@ func (g *Game) sweepUtinni() bool {
 func notHidden(t *position.Target) {
 	t.NarrowBecause(func(c *position.Context, id game.CardID) bool { return !c.P.Hidden(c.P.S.Where(id)) },
 		func(c *position.Context, id game.CardID) []game.Reason {
-			return []game.Reason{{Rule: "utinni.dagobah", Say: card.T("No Utinni Effect targets a card there.", "Aucun effet Utinni n'y cible de carte.")}}
+			return []game.Reason{{Rule: "utinni.dagobah", Say: card.T("No Utinni Effect targets a card there.", "Aucun effet Utinni n’y cible de carte.")}}
 		})
 }
 
@@ -68,7 +68,7 @@ func (w *writer) redirects(x gametext.Retarget) {
 	t := w.Aimed(x.Cards)
 	t.NarrowBecause(func(c *position.Context, id game.CardID) bool { return refer(c.P).applies(id, c.Self) },
 		func(*position.Context, game.CardID) []game.Reason {
-			return []game.Reason{{Rule: "utinni.retarget", Say: card.T("That Effect could not apply to it, or does so already.", "Cet effet ne pourrait pas s'y appliquer, ou s'y applique déjà.")}}
+			return []game.Reason{{Rule: "utinni.retarget", Say: card.T("That Effect could not apply to it, or does so already.", "Cet effet ne pourrait pas s’y appliquer, ou s’y applique déjà.")}}
 		})
 	w.then("redirect", func(g *Game, a *acting, c *position.Context) {
 		for _, id := range c.Chosen(x.Cards, nil) {

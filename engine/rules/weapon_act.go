@@ -16,7 +16,7 @@ func askTwice(r *Referee, f *game.Frame, a *acting) *game.Decision {
 	}
 	c := r.ctxToAsk(f.Side, a)
 	d := &game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "weapon.separate-or-combined", Source: a.Card,
-		Prompt: card.Say("%s: fire once, or twice?", "%s : faire feu une fois, ou deux ?", r.Title(a.Card))}
+		Prompt: card.Say("%s: fire once, or twice?", "%s : faire feu une fois, ou deux ?", r.Title(a.Card))}
 	ways := []card.Text{card.T("Once", "Une fois"), card.T("Twice, separately", "Deux fois, séparément"), card.T("Twice, combined", "Deux fois, ensemble")}
 	if !both {
 		ways = ways[:2]
@@ -79,10 +79,10 @@ func askShot(r *Referee, f *game.Frame, a *acting) *game.Decision {
 	b := polled(r, f, a, pollShot)
 	if a.Fire&game.FireFirst != 0 {
 		return b.decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "weapon.separate-or-combined",
-			Prompt: card.Say("%s: the second shot.", "%s : le second tir.", r.Title(a.Card))})
+			Prompt: card.Say("%s: the second shot.", "%s : le second tir.", r.Title(a.Card))})
 	}
 	return b.decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "weapon.repeating",
-		Prompt: card.Say("%s: fire again?", "%s : faire feu de nouveau ?", r.Title(a.Card))}, enough)
+		Prompt: card.Say("%s: fire again?", "%s : faire feu de nouveau ?", r.Title(a.Card))}, enough)
 }
 
 // pollShot: the second shot of two, or a further one of a repeating weapon, at anything

@@ -21,7 +21,7 @@ var anyFiring = append(allAt(once, readyToFire...), notOwn)
 // readyToFire is what of it does not depend on the target.
 var readyToFire = []requirement{
 	firing("weapon.fire.when", "A weapon fires in the weapons segment of a battle or attack in which it takes part.",
-		"Une arme fait feu dans le segment des armes d'une bataille ou d'une attaque à laquelle elle participe.",
+		"Une arme fait feu dans le segment des armes d’une bataille ou d’une attaque à laquelle elle participe.",
 		func(r *Referee, o *game.Option) bool {
 			if r.fire&game.FireOutside != 0 {
 				return true
@@ -41,7 +41,7 @@ var readyToFire = []requirement{
 			return again || !r.S.Battle.On || r.S.C(o.Card).FiredIn != r.S.Battle.Number
 		}).passes(),
 	firing("weapon.destiny", "Your Reserve Deck is empty: no weapon destiny could be drawn.",
-		"Votre Réserve est vide : aucune destinée d'arme ne pourrait être tirée.",
+		"Votre Réserve est vide : aucune destinée d’arme ne pourrait être tirée.",
 		func(r *Referee, o *game.Option) bool { return r.Top(r.S.C(o.Card).Owner, game.Reserve) != 0 }).passes(),
 	firing("weapon.starship-vehicle", "What carries it is landed, unpiloted or crashed.", "Ce qui la porte est atterri, sans pilote ou accidenté.",
 		func(r *Referee, o *game.Option) bool {
@@ -49,11 +49,11 @@ var readyToFire = []requirement{
 			return by == o.Card || !r.Carrier(by) || r.Operational(by) || r.clauseAt(o).Grounded && r.Landed(by) && r.Crew(by)
 		}),
 	firing("weapon.artillery", "Artillery needs your power droid or fusion generator present.",
-		"L'artillerie a besoin de votre droïde énergétique ou générateur à fusion présent.",
+		"L’artillerie a besoin de votre droïde énergétique ou générateur à fusion présent.",
 		func(r *Referee, o *game.Option) bool { return !r.IsArtillery(o.Card) || r.powered(o.Card) }),
 	notForbidden,
 	armed,
-	useOne(card.Weapon, "weapon.use", "%s has used as many weapons this turn as it may.", "%s a déjà utilisé ce tour-ci autant d'armes que possible."),
+	useOne(card.Weapon, "weapon.use", "%s has used as many weapons this turn as it may.", "%s a déjà utilisé ce tour-ci autant d’armes que possible."),
 	useOne(card.Device, "weapon.device-use", "%s has used another device this turn.", "%s a déjà utilisé un autre équipement ce tour-ci."),
 }
 
@@ -65,18 +65,18 @@ var notOwn = firing("weapon.fire.own", "A weapon does not fire at its owner's ca
 // anyAim binds what a weapon targets, the new target of a retargeted one too
 // (weapon.retarget-valid).
 var anyAim = []requirement{
-	firing("weapon.fire.when", "The target does not take part in the battle or attack.", "La cible ne participe pas à la bataille ou à l'attaque.",
+	firing("weapon.fire.when", "The target does not take part in the battle or attack.", "La cible ne participe pas à la bataille ou à l’attaque.",
 		func(r *Referee, o *game.Option) bool {
 			if r.attacking() && r.fire&game.FireOutside == 0 {
 				return !r.aimsAtCard(o) || r.attacked(o.Target)
 			}
 			return !r.aimsAtCard(o) || !r.S.Battle.On || r.InBattle(o.Target)
 		}),
-	firing("weapon.outside", "The target is not active.", "La cible n'est pas active.",
+	firing("weapon.outside", "The target is not active.", "La cible n’est pas active.",
 		func(r *Referee, o *game.Option) bool {
 			return !r.aimsAtCard(o) || r.IsActive(o.Target) || r.S.C(o.Target).Is(game.Undercover) && r.fire&game.FireOutside != 0
 		}),
-	firing("weapon.present", "The target is not present with the weapon.", "La cible n'est pas présente avec l'arme.",
+	firing("weapon.present", "The target is not present with the weapon.", "La cible n’est pas présente avec l’arme.",
 		func(r *Referee, o *game.Option) bool {
 			by := r.Shooter(o.Card)
 			switch {

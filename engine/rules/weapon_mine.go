@@ -27,7 +27,7 @@ var buryVerb = &verb{
 	needs: []requirement{
 		need("weapon.mines", "Only a mining droid of yours that is present there buries cards.", "Seul un de vos droïdes de minage présent là-bas enterre des cartes.",
 			func(r *Referee, side card.Side, o *game.Option) bool { return r.MinersAt(side, o.Target) }),
-		need("weapon.mines", "Cards are buried at exterior planet sites only.", "On n'enterre des cartes qu'aux sites planétaires extérieurs.",
+		need("weapon.mines", "Cards are buried at exterior planet sites only.", "On n’enterre des cartes qu’aux sites planétaires extérieurs.",
 			func(r *Referee, _ card.Side, o *game.Option) bool {
 				return r.Exterior(o.Target) && r.Def(o.Target).Has("planet") && r.Belly(o.Target) == 0
 			}),

@@ -129,7 +129,7 @@ func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 // askTogether asks for one weapon after the other.
 func askTogether(r *Referee, f *game.Frame, t *firingTogether) *game.Decision {
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: t.Card,
-		Prompt:  card.Say("Which weapons fire together at %s?", "Quelles armes font feu ensemble sur %s ?", r.Title(t.At)),
+		Prompt:  card.Say("Which weapons fire together at %s?", "Quelles armes font feu ensemble sur %s ?", r.Title(t.At)),
 		Options: polled(r, f, t, pollTogether).open}
 	if len(t.Weapons) >= t.Least || len(d.Options) == 0 {
 		d.Options = append(d.Options, enough)

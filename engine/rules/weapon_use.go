@@ -51,7 +51,7 @@ var armed = requirement{
 		return !r.clauseAt(o).UsesBearer() || by == o.Card || !r.Said(position.ModDisarmed, by)
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return card.Say("%s uses no weapons or devices now.", "%s n'utilise en ce moment ni arme ni équipement.", r.Title(r.Shooter(o.Card)))
+		return card.Say("%s uses no weapons or devices now.", "%s n’utilise en ce moment ni arme ni équipement.", r.Title(r.Shooter(o.Card)))
 	},
 }
 

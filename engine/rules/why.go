@@ -79,9 +79,9 @@ func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID, tell 
 	legal := slices.ContainsFunc(fs, func(f finding) bool { return len(f.unmet) == 0 })
 	switch {
 	case legal && d.Seat != side:
-		return []game.Reason{{Rule: "turn.phase.rhythm", Say: card.T("It is the other player's opportunity.", "C'est à l'autre joueur d'agir.")}}, true
+		return []game.Reason{{Rule: "turn.phase.rhythm", Say: card.T("It is the other player's opportunity.", "C’est à l’autre joueur d’agir.")}}, true
 	case legal:
-		return []game.Reason{{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d'abord décider d'autre chose.")}}, true
+		return []game.Reason{{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d’abord décider d’autre chose.")}}, true
 	case len(fs) == 0:
 		return nil, false
 	}
@@ -102,9 +102,9 @@ func (r *Referee) noSlot(side card.Side, id, target game.CardID) []game.Reason {
 	}
 	if r.Def(id).Type == card.Character && r.Capacity(target).In[card.Astromech] > 0 {
 		return []game.Reason{{Rule: "ship.astromech-slot", Say: card.Say("%s has no place for %s: an astromech slot takes astromech droids only.",
-			"%s n'a pas de place pour %s : une place d'astromech n'accueille que des droïdes astromechs.", r.Title(target), r.Title(id))}}
+			"%s n’a pas de place pour %s : une place d’astromech n’accueille que des droïdes astromechs.", r.Title(target), r.Title(id))}}
 	}
-	return []game.Reason{{Rule: "ship.capacity", Say: card.Say("%s has no place for %s.", "%s n'a pas de place pour %s.", r.Title(target), r.Title(id))}}
+	return []game.Reason{{Rule: "ship.capacity", Say: card.Say("%s has no place for %s.", "%s n’a pas de place pour %s.", r.Title(target), r.Title(id))}}
 }
 
 // asking judges what answers a decision: where a response is due, what is refused is a

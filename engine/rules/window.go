@@ -100,7 +100,7 @@ func (r *Referee) responses(side card.Side, e *game.Event, required bool) (out [
 // pollAutomatic: the required responses that are still due, from one card in the printed
 // order (action.automatic-order).
 func pollAutomatic(r *Referee, _ *game.Frame, w *responding, b *ballot) {
-	b.among("action.automatic-order", "It has no automatic action that is due now.", "Elle n'a pas d'action automatique à faire maintenant.")
+	b.among("action.automatic-order", "It has no automatic action that is due now.", "Elle n’a pas d’action automatique à faire maintenant.")
 	seen := map[game.CardID]int{}
 	if len(w.Rivals) > 0 {
 		r = r.sparing(w.Rivals)
@@ -129,10 +129,10 @@ func askAutomatic(r *Referee, f *game.Frame, w *responding) *game.Decision {
 	b := polled(r, f, w, pollAutomatic)
 	var also []game.Option
 	if slices.ContainsFunc(b.open, func(o game.Option) bool { return slices.Contains(w.Rivals, o.Card) }) {
-		also = append(also, game.Option{Verb: game.VDone, Say: card.T("The text is canceled first", "Le texte est d'abord annulé")})
+		also = append(also, game.Option{Verb: game.VDone, Say: card.T("The text is canceled first", "Le texte est d’abord annulé")})
 	}
 	return b.decision(&game.Decision{Seat: r.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: w.Event,
-		Prompt: card.T("Which automatic action comes first?", "Quelle action automatique vient d'abord ?")}, also...)
+		Prompt: card.T("Which automatic action comes first?", "Quelle action automatique vient d’abord ?")}, also...)
 }
 
 // mute notes whose text is canceled as somebody is asked.
@@ -196,7 +196,7 @@ func askResponse(r *Referee, f *game.Frame, w *responding) *game.Decision {
 		if w.Event.Kind == game.PhaseStarted || w.Event.Kind == game.PhaseEnded {
 			return phaseTurns(&w.Event, f.Side)
 		}
-		return card.Say("Respond? %s", "Répondre ? %s", r.EventText(&w.Event, f.Side))
+		return card.Say("Respond? %s", "Répondre ? %s", r.EventText(&w.Event, f.Side))
 	}
 	d := game.Decision{Seat: f.Side, Kind: game.AskRespond, Rule: rule, Event: w.Event, Source: w.Event.Card}
 	if o, ok := game.OccasionOf(w.Event.Kind); ok && len(options) == 0 {
@@ -216,13 +216,13 @@ func phaseTurns(e *game.Event, seat card.Side) card.Text {
 	ends, own := e.Kind == game.PhaseEnded, e.By == seat
 	switch {
 	case ends && own:
-		return card.Say("Your %s phase ends: act or pass.", "Votre phase %s se termine : agissez ou passez.", phase)
+		return card.Say("Your %s phase ends: act or pass.", "Votre phase %s se termine : agissez ou passez.", phase)
 	case ends:
-		return card.Say("The opponent's %s phase ends: act or pass.", "La phase %s de l'adversaire se termine : agissez ou passez.", phase)
+		return card.Say("The opponent's %s phase ends: act or pass.", "La phase %s de l’adversaire se termine : agissez ou passez.", phase)
 	case own:
-		return card.Say("Your %s phase begins: act or pass.", "Votre phase %s commence : agissez ou passez.", phase)
+		return card.Say("Your %s phase begins: act or pass.", "Votre phase %s commence : agissez ou passez.", phase)
 	}
-	return card.Say("The opponent's %s phase begins: act or pass.", "La phase %s de l'adversaire commence : agissez ou passez.", phase)
+	return card.Say("The opponent's %s phase begins: act or pass.", "La phase %s de l’adversaire commence : agissez ou passez.", phase)
 }
 
 func tookResponse(g *Game, f *game.Frame, w *responding, o *game.Option) flow {

@@ -27,7 +27,7 @@ func (s *Scene) Still(cat *catalog.Catalog) (game.Game, error) {
 		return nil, r.failures[0]
 	}
 	if r.g == nil {
-		return nil, card.Because("%s: only decks are asked about, no game begins", "%s : il n'est question que de decks, aucune partie ne commence", s.Title)
+		return nil, card.Because("%s: only decks are asked about, no game begins", "%s : il n’est question que de decks, aucune partie ne commence", s.Title)
 	}
 	return r.g, nil
 }

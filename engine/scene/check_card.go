@@ -52,7 +52,7 @@ func (r *runner) statReadsFrench(a []arg) string { return r.reads(a, card.French
 func (r *runner) reads(a []arg, l card.Lang) string {
 	return r.of(a[1], func(id game.CardID) string {
 		is := r.g.Reads(r.g.Explain(id, a[0].stat))[l]
-		return yes(is == a[2].text, "it reads "+strconv.Quote(is))
+		return yes(typed(is) == typed(a[2].text), "it reads "+strconv.Quote(is))
 	})
 }
 

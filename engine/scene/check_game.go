@@ -75,8 +75,11 @@ func (r *runner) askedIn(a []arg, l card.Lang) string {
 	if d == nil || d.Seat != a[0].side {
 		return "he is asked nothing"
 	}
-	return yes(d.Prompt[l] == a[1].text, "he is asked: "+d.Prompt[l])
+	return yes(typed(d.Prompt[l]) == typed(a[1].text), "he is asked: "+d.Prompt[l])
 }
+
+// typed is a text as one types it: without the apostrophes and spaces with which French is set.
+var typed = strings.NewReplacer("’", "'", "\u00a0", " ").Replace
 
 // says wants a move on offer in just these words.
 func (r *runner) says(a []arg) string       { return r.offersIn(a, card.English) }
@@ -89,7 +92,7 @@ func (r *runner) offersIn(a []arg, l card.Lang) string {
 	}
 	var words []string
 	for _, o := range r.g.View(d.Seat).Prompt.Options {
-		if o.Say[l] == a[0].text {
+		if typed(o.Say[l]) == typed(a[0].text) {
 			return ""
 		}
 		words = append(words, o.Say[l])

@@ -39,7 +39,7 @@ func only(file, src string) (*Scene, error) {
 		return nil, problems[0]
 	}
 	if len(scenes) != 1 {
-		return nil, card.Because("%s: here is the text of one position expected, not of %s", "%s : le texte d'une seule position est attendu, pas de %s", file, len(scenes))
+		return nil, card.Because("%s: here is the text of one position expected, not of %s", "%s : le texte d’une seule position est attendu, pas de %s", file, len(scenes))
 	}
 	return scenes[0], nil
 }

@@ -121,32 +121,32 @@ locations: dark "Tatooine: Cantina"
 phase: dark battle
 > dark battle at "Tatooine: Cantina"
 go: dark draw`,
-			"The battle at Tatooine: Cantina is over; nobody has won it.", "La bataille à Tatooine: Cantina est terminée ; personne ne l'a gagnée."},
-		{"what was chosen among", nabrun, "Nabrun Leids: Light targets Tatooine: Docking Bay 94 (one of 2).", "Nabrun Leids : le côté lumineux cible Tatooine: Docking Bay 94 (parmi 2)."},
-		{"a price refused", nabrun, "Nabrun Leids: Light does not pay.", "Nabrun Leids : le côté lumineux ne paie pas."},
+			"The battle at Tatooine: Cantina is over; nobody has won it.", "La bataille à Tatooine: Cantina est terminée ; personne ne l’a gagnée."},
+		{"what was chosen among", nabrun, "Nabrun Leids: Light targets Tatooine: Docking Bay 94 (one of 2).", "Nabrun Leids : le côté lumineux cible Tatooine: Docking Bay 94 (parmi 2)."},
+		{"a price refused", nabrun, "Nabrun Leids: Light does not pay.", "Nabrun Leids : le côté lumineux ne paie pas."},
 		{"which function", nabrun, "Light plays Nabrun Leids (Used) on Rebel Trooper.", "Le côté lumineux joue Nabrun Leids (utilisée) sur Rebel Trooper."},
-		{"a card declined among others", nabrun, "Nabrun Leids: Light chooses nothing more.", "Nabrun Leids : le côté lumineux ne choisit rien de plus."},
+		{"a card declined among others", nabrun, "Nabrun Leids: Light chooses nothing more.", "Nabrun Leids : le côté lumineux ne choisit rien de plus."},
 		{"an exchange with a pile that lies open", `dark: table: House Market   hand: Sense   lost: "Imperial Pilot"   force: 9
 phase: dark control
 > dark use "House Market"`,
 			"Dark exchanges Sense for Imperial Pilot.", "Le côté obscur échange Sense contre Imperial Pilot."},
-		{"how a creature attacks", hunt, "Attack: ferocity of Scurrier: 4.", "Attaque : férocité de Scurrier : 4."},
-		{"whom it attacks", hunt, "Attack: power of Darth Vader: 6.", "Attaque : puissance de Darth Vader : 6."},
-		{"who withstands it", hunt, "Darth Vader withstands the attack.", "Darth Vader résiste à l'attaque."},
-		{"how a creature is attacked", party, "Attack: ferocity and defense value of Scurrier: 6.", "Attaque : férocité et valeur de défense de Scurrier : 6."},
-		{"by whom", party, "Attack: total power of Dark: 1.", "Attaque : puissance totale du côté obscur : 1."},
-		{"that it withstands them", party, "Scurrier withstands the attack.", "Scurrier résiste à l'attaque."},
+		{"how a creature attacks", hunt, "Attack: ferocity of Scurrier: 4.", "Attaque : férocité de Scurrier : 4."},
+		{"whom it attacks", hunt, "Attack: power of Darth Vader: 6.", "Attaque : puissance de Darth Vader : 6."},
+		{"who withstands it", hunt, "Darth Vader withstands the attack.", "Darth Vader résiste à l’attaque."},
+		{"how a creature is attacked", party, "Attack: ferocity and defense value of Scurrier: 6.", "Attaque : férocité et valeur de défense de Scurrier : 6."},
+		{"by whom", party, "Attack: total power of Dark: 1.", "Attaque : puissance totale du côté obscur : 1."},
+		{"that it withstands them", party, "Scurrier withstands the attack.", "Scurrier résiste à l’attaque."},
 		{"a price in Force", shot, "Dark loses Sense from hand to pay for Shot In The Dark.", "Le côté obscur perd Sense (main) pour payer Shot In The Dark."},
 		{"what must be lost to", lost, "Dark must lose 1 Force to Draw Their Fire.", "Le côté obscur doit perdre 1 Force à cause de Draw Their Fire."},
-		{"what is in force, and on what", jam, "Shocking Revelation: in force on Death Star: Docking Bay 327 until the end of turn 5.", "Shocking Revelation : en vigueur sur Death Star: Docking Bay 327 jusqu'à la fin du tour 5."},
-		{"that a destiny was not enough", alter, "Alter: what its text asks for is not so.", "Alter : la condition du texte n'est pas remplie."},
+		{"what is in force, and on what", jam, "Shocking Revelation: in force on Death Star: Docking Bay 327 until the end of turn 5.", "Shocking Revelation : en vigueur sur Death Star: Docking Bay 327 jusqu’à la fin du tour 5."},
+		{"that a destiny was not enough", alter, "Alter: what its text asks for is not so.", "Alter : la condition du texte n’est pas remplie."},
 		{"what a hit is held against", blast, "Rebel Trooper is hit by Imperial Blaster (5 against 1).", "Rebel Trooper est touché par Imperial Blaster (5 contre 1)."},
 		{"the end", `dark: at "Tatooine: Cantina": Stormtrooper   force: 9   reserve: 9
 light: force: 1   reserve: 0
 locations: dark "Tatooine: Cantina"
 phase: dark control
 > dark drain "Tatooine: Cantina"`,
-			"The game is over: Dark wins. The Life Force of Light is exhausted. Margin: 18.", "La partie est terminée : le côté obscur gagne. La Force vitale du côté lumineux est épuisée. Écart : 18."},
+			"The game is over: Dark wins. The Life Force of Light is exhausted. Margin: 18.", "La partie est terminée : le côté obscur gagne. La Force vitale du côté lumineux est épuisée. Écart : 18."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			scenes, problems := Parse("log", "title: log\n"+c.scene)

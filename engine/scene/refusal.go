@@ -158,5 +158,5 @@ func seatRule(move []word) []game.Reason {
 	if rule == "" || move[n-2].text != "as" {
 		return nil
 	}
-	return []game.Reason{{Rule: rule, Say: card.T("There is no such place for it.", "Il n'y a pas de telle place pour elle.")}}
+	return []game.Reason{{Rule: rule, Say: card.T("There is no such place for it.", "Il n’y a pas de telle place pour elle.")}}
 }

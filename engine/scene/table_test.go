@@ -86,7 +86,7 @@ func TestTable(t *testing.T) {
 	if err != nil || len(unmet) != 1 {
 		t.Fatal(unmet, err)
 	}
-	if want := card.T("Cards (Lost Pile of Dark): 0; it should be 1 or more.", "Cartes (pile perdue du côté obscur) : 0 ; il faudrait 1 ou plus."); unmet[0].Say != want {
+	if want := card.T("Cards (Lost Pile of Dark): 0; it should be 1 or more.", "Cartes (pile perdue du côté obscur) : 0 ; il faudrait 1 ou plus."); unmet[0].Say != want {
 		t.Errorf("said: %q", unmet[0].Say)
 	}
 	moves, problems := ParseMoves("moves", "> light drain at \"Tatooine: Mos Eisley\"\n")

@@ -121,7 +121,7 @@ func (e *env) deckCheck(do *deckLine) int {
 		fmt.Fprintf(e.out, "deck: %s\n", card.Count(n, card.T("problem", "problème"), card.T("problems", "problèmes"))[do.lang])
 		return finding
 	}
-	fmt.Fprintln(e.out, card.T("deck: legal", "deck : conforme")[do.lang])
+	fmt.Fprintln(e.out, card.T("deck: legal", "deck : conforme")[do.lang])
 	return fine
 }
 
@@ -129,7 +129,7 @@ func (e *env) deckCheck(do *deckLine) int {
 // what would mend it; it returns how many problems keep the deck from being played.
 func (e *env) deckProblems(name string, d *decks.Deck, l card.Lang) (n int) {
 	f := decks.FormatFor(d, decks.Formats())
-	fmt.Fprintf(e.out, "%s\n", card.Say("%s: format: %s", "%s : format : %s", name, decks.FormatNamed(f)[l])[l])
+	fmt.Fprintf(e.out, "%s\n", card.Say("%s: format: %s", "%s : format : %s", name, decks.FormatNamed(f)[l])[l])
 	for _, p := range f.Legality(d, e.catalog()) {
 		word := card.T("problem", "problème")
 		if p.Warning {
@@ -137,9 +137,9 @@ func (e *env) deckProblems(name string, d *decks.Deck, l card.Lang) (n int) {
 		} else {
 			n++
 		}
-		fmt.Fprintf(e.out, "%s\n", card.Say("%s: %s: %s: %s", "%s : %s : %s : %s", name, word, p.Rule, p.Text)[l])
+		fmt.Fprintf(e.out, "%s\n", card.Say("%s: %s: %s: %s", "%s : %s : %s : %s", name, word, p.Rule, p.Text)[l])
 		for _, m := range p.Mends {
-			fmt.Fprintf(e.out, "    %s\n", card.Say("mend: %s", "remède : %s", m.Text)[l])
+			fmt.Fprintf(e.out, "    %s\n", card.Say("mend: %s", "remède : %s", m.Text)[l])
 		}
 	}
 	return n
@@ -259,7 +259,7 @@ func (e *env) deckConvert(do *deckLine) int {
 		return finding
 	}
 	for _, l := range lost {
-		fmt.Fprintln(e.errw, card.Say("%s does not keep %s", "%s ne garde pas : %s", w.Name, l)[do.lang])
+		fmt.Fprintln(e.errw, card.Say("%s does not keep %s", "%s ne garde pas : %s", w.Name, l)[do.lang])
 	}
 	return fine
 }
@@ -294,7 +294,7 @@ func (e *env) deckDiff(do *deckLine) int {
 		fmt.Fprintln(e.out, l)
 	}
 	if len(lines) == 0 {
-		fmt.Fprintln(e.out, card.T("deck: the same cards", "deck : les mêmes cartes")[do.lang])
+		fmt.Fprintln(e.out, card.T("deck: the same cards", "deck : les mêmes cartes")[do.lang])
 	}
 	return b2i(len(lines) > 0)
 }
@@ -338,7 +338,7 @@ func deckDifference(a, b *decks.Deck, cat *catalog.Catalog, l card.Lang) (lines 
 	}
 	for _, x := range [][2]string{{a.Start, b.Start}, {a.Effect, b.Effect}, {a.Interrupt, b.Interrupt}} {
 		if x[0] != x[1] {
-			lines = append(lines, card.Say("start: %s -> %s", "début : %s -> %s", title(x[0]), title(x[1]))[l])
+			lines = append(lines, card.Say("start: %s -> %s", "début : %s -> %s", title(x[0]), title(x[1]))[l])
 		}
 	}
 	return lines

@@ -45,7 +45,7 @@ func findCards(e *env, args []string) int {
 		fmt.Fprintf(e.out, "  %s\n  %s%s %s\n", line, strings.Repeat(" ", utf8.RuneCountInString(line[:m.From])),
 			strings.Repeat("^", max(1, utf8.RuneCountInString(line[m.From:m.To]))), m.Text[lang])
 		if m.Instead != "" {
-			fmt.Fprintf(e.out, "    "+card.T("did you mean %s?", "vouliez-vous dire %s ?")[lang]+"\n", m.Instead)
+			fmt.Fprintf(e.out, "    "+card.T("did you mean %s?", "vouliez-vous dire %s ?")[lang]+"\n", m.Instead)
 		}
 	}
 	found := ix.Find(q)

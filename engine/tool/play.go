@@ -56,7 +56,7 @@ func play(e *env, args []string) int {
 		return finding
 	}
 	t := &terminal{env: e, g: g, rec: replay.New(e.catalog(), setup), lang: lang, in: bufio.NewScanner(e.in), typed: typed(e.in)}
-	t.say(card.T("Type a number to choose, ? for help.", "Tapez un numéro pour choisir, ? pour l'aide."))
+	t.say(card.T("Type a number to choose, ? for help.", "Tapez un numéro pour choisir, ? pour l’aide."))
 	err = t.loop()
 	if *file != "" {
 		if werr := t.record(*file); werr != nil {
@@ -138,7 +138,7 @@ func (t *terminal) loop() error {
 func (t *terminal) curtain(seat card.Side, first bool) error {
 	t.seat = seat
 	text := card.T("---- "+card.SideNames[seat][card.English]+" is next. The other looks away; press Enter. ----",
-		"---- Au tour du côté "+strings.ToLower(card.SideNames[seat][card.French])+". L'autre se détourne ; appuyez sur Entrée. ----")
+		"---- Au tour du côté "+strings.ToLower(card.SideNames[seat][card.French])+". L’autre se détourne ; appuyez sur Entrée. ----")
 	if !first {
 		fmt.Fprint(t.out, strings.Repeat("\n", 40))
 	}
@@ -206,7 +206,7 @@ func (t *terminal) answer(line string, v *game.View) (string, error) {
 		t.prompt(v.Prompt)
 	case "?", "h", "help":
 		t.say(card.T("a number chooses; table, hand, log [N], why CARD [TARGET], explain CARD, concede, quit",
-			"un numéro choisit ; table, hand (main), log [N], why CARTE [CIBLE], explain CARTE, concede, quit"))
+			"un numéro choisit ; table, hand (main), log [N], why CARTE [CIBLE], explain CARTE, concede, quit"))
 	case "q", "quit":
 		return "", errQuit
 	case "concede":
@@ -240,7 +240,7 @@ func (t *terminal) answer(line string, v *game.View) (string, error) {
 				return o.Key, nil
 			}
 		}
-		t.say(card.T("That is not on offer. ? for help.", "Ce n'est pas proposé. ? pour l'aide."))
+		t.say(card.T("That is not on offer. ? for help.", "Ce n’est pas proposé. ? pour l’aide."))
 	}
 	return "", nil
 }

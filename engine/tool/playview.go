@@ -13,7 +13,7 @@ import (
 func (t *terminal) table(v *game.View) {
 	fmt.Fprintf(t.out, "== %s %d, %s, %s ==\n", card.T("Turn", "Tour")[t.lang], v.Turn, card.SideNames[v.Active][t.lang], game.PhaseNames[v.Phase][t.lang])
 	words := card.T("%s: hand %d, Reserve %d, Force %d, Used %d, Lost %d, Life Force %d\n",
-		"%s : main %d, Réserve %d, Force %d, utilisée %d, perdue %d, Force vitale %d\n")[t.lang]
+		"%s : main %d, Réserve %d, Force %d, utilisée %d, perdue %d, Force vitale %d\n")[t.lang]
 	for side := range card.Sides {
 		p := &v.Players[side]
 		fmt.Fprintf(t.out, words, card.SideNames[side][t.lang], v.Hands[side], p.Reserve, p.Force, p.Used, p.LostCount, p.LifeForce)
@@ -117,7 +117,7 @@ func named(v *game.View, text string) (ids []game.CardID) {
 func (t *terminal) why(v *game.View, text string) {
 	ids := named(v, text)
 	if len(ids) == 0 {
-		t.say(card.T("why CARD [TARGET]: you see no such card.", "why CARTE [CIBLE] : vous ne voyez pas cette carte."))
+		t.say(card.T("why CARD [TARGET]: you see no such card.", "why CARTE [CIBLE] : vous ne voyez pas cette carte."))
 		return
 	}
 	ids = append(ids, 0)
@@ -139,7 +139,7 @@ func (t *terminal) why(v *game.View, text string) {
 		}
 	}
 	if len(reasons) == 0 {
-		t.say(card.T("Nothing forbids it.", "Rien ne l'interdit."))
+		t.say(card.T("Nothing forbids it.", "Rien ne l’interdit."))
 	}
 }
 
@@ -147,7 +147,7 @@ func (t *terminal) why(v *game.View, text string) {
 func (t *terminal) explain(v *game.View, text string) {
 	ids := named(v, text)
 	if len(ids) == 0 {
-		t.say(card.T("explain CARD: you see no such card.", "explain CARTE : vous ne voyez pas cette carte."))
+		t.say(card.T("explain CARD: you see no such card.", "explain CARTE : vous ne voyez pas cette carte."))
 		return
 	}
 	title := func(id game.CardID) card.Text {

@@ -46,9 +46,9 @@ func printRule(w io.Writer, query string, lang card.Lang, all bool) bool {
 	}
 	found := book.Search(query, lang)
 	if len(found) == 0 {
-		fmt.Fprintf(w, card.T("nothing in the rulebook says %q", "rien dans les règles ne dit « %s »")[lang], query)
+		fmt.Fprintf(w, card.T("nothing in the rulebook says %q", "rien dans les règles ne dit « %s »")[lang], query)
 		if near := catalog.Nearest(query, ruleIDs(book)); near != "" {
-			fmt.Fprintf(w, card.T("; did you mean %q?", " ; vouliez-vous dire « %s » ?")[lang], near)
+			fmt.Fprintf(w, card.T("; did you mean %q?", " ; vouliez-vous dire « %s » ?")[lang], near)
 		}
 		fmt.Fprintln(w)
 		return false
@@ -57,7 +57,7 @@ func printRule(w io.Writer, query string, lang card.Lang, all bool) bool {
 	if found = found[1:]; len(found) == 0 {
 		return true
 	}
-	fmt.Fprintln(w, card.T("\nOthers:", "\nAutres :")[lang])
+	fmt.Fprintln(w, card.T("\nOthers:", "\nAutres :")[lang])
 	shown := found
 	if !all {
 		shown = found[:min(listed, len(found))]
@@ -92,7 +92,7 @@ func printItem(w io.Writer, i *rulebook.Item, lang card.Lang) {
 		}
 		var b strings.Builder
 		if p.House {
-			b.WriteString(card.T("House reading: ", "Lecture de cette table : ")[lang])
+			b.WriteString(card.T("House reading: ", "Lecture de cette table : ")[lang])
 		}
 		for _, s := range p.Spans {
 			b.WriteString(s.Text)

@@ -26,6 +26,7 @@ type series struct {
 	games   int
 	random  bool // each game has decks of its own
 	checked bool // the whole state after every decision
+	census  bool // what became of each card is noted
 }
 
 // A played is what came of a game.
@@ -35,6 +36,7 @@ type played struct {
 	over      bool      // it came to an end
 	why       card.Text // it did
 	loops     []loop
+	fates     map[string]fate // of a census
 	err       error
 }
 
@@ -110,7 +112,7 @@ func (s *series) play(seed uint64) (p played) {
 	for side := range card.Sides {
 		players[side] = bot.NewRandom(seed, side)
 	}
-	watch := watcher{g: g}
+	watch, lay, turn := watcher{g: g}, map[string]bool{}, 0
 	p.decisions, p.err = bot.Game(g, players, func(_ int, d *game.Decision, key string) error {
 		if s.checked {
 			if bad := g.S.Check(); len(bad) > 0 {
@@ -119,8 +121,15 @@ func (s *series) play(seed uint64) (p played) {
 		}
 		rec.Add(key)
 		watch.decision(d, key)
+		if now := g.Status().Turn; s.census && now != turn {
+			lying(g, lay)
+			turn = now
+		}
 		return nil
 	})
+	if s.census {
+		p.fates = fates(g, setup.Decks, lay)
+	}
 	p.over, p.why, p.loops = g.Status().Ended, g.Status().Why, watch.loops
 	return p
 }

@@ -59,6 +59,7 @@ func sim(e *env, args []string) int {
 	edition := f.String("edition", "", `how rules in doubt are read: "" or "newest"`)
 	checked := f.Bool("check", false, "check the whole state after every decision (slower)")
 	ends := f.Bool("ends", false, "tell how the games ended, and what was done between two times that a position came again")
+	counted := f.Bool("census", false, "tell which whole cards were dealt, played and used in fewer than 20 games")
 	parallel := f.Int("parallel", runtime.GOMAXPROCS(0), "how many games are played at a time; nothing else depends on it")
 	rest, code, stop := e.parse(f, args)
 	if stop {
@@ -82,8 +83,8 @@ func sim(e *env, args []string) int {
 	}
 	setup.Options.Edition, setup.Seed = *edition, *seed
 	defer collect(*parallel)()
-	s := &series{cat: e.catalog(), first: setup, random: *random, checked: *checked, games: *games}
-	ended, errs, decisions, sum := 0, 0, 0, newSummary()
+	s := &series{cat: e.catalog(), first: setup, random: *random, checked: *checked, census: *counted, games: *games}
+	ended, errs, decisions, sum, all := 0, 0, 0, newSummary(), census{}
 	start := time.Now()
 	s.each(*parallel, func(p played) {
 		decisions += p.decisions
@@ -93,10 +94,14 @@ func sim(e *env, args []string) int {
 			fmt.Fprintf(e.out, "seed %d, decision %d: %v\n", p.seed, p.decisions+1, p.err)
 		}
 		sum.add(p)
+		all.add(p.fates)
 	})
 	speed := float64(*games) / time.Since(start).Seconds()
 	if *ends {
 		sum.write(e.out)
+	}
+	if *counted {
+		all.write(e.out, s.cat)
 	}
 	fmt.Fprintf(e.out, "sim: %s, %d ended, %s, %d decisions, %.1f games/s\n",
 		plural(*games, "game"), ended, plural(errs, "error"), decisions, speed)

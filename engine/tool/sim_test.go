@@ -29,6 +29,48 @@ func TestSimInParallel(t *testing.T) {
 	}
 }
 
+// A census tells of every whole card: what was dealt, what came into play, what was carried out; a
+// card whose text only says what holds is used once a turn ended with it.
+func TestCensus(t *testing.T) {
+	cat, _ := catalog.Embedded()
+	c := census{}
+	for range often {
+		c.add(map[string]fate{
+			"darth-vader":  {dealt: true, played: true, used: true},
+			"precise-hit":  {dealt: true},
+			"stormtrooper": {dealt: true, played: true},
+		})
+	}
+	c.add(map[string]fate{"precise-hit": {dealt: true, played: true, used: true}})
+	var b strings.Builder
+	c.write(&b, cat)
+	for _, want := range []string{
+		"dealt, played and used in 20 games or more: 1 of ",
+		"     21     1     1  precise-hit: seldom played\n",
+		"     20    20     0  stormtrooper: its text was seldom carried out\n",
+		"      0     0     0  luke-skywalker: seldom in a deck\n",
+	} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("%q is not told", want)
+		}
+	}
+	if strings.Contains(b.String(), "darth-vader:") {
+		t.Error("a card is told of that was used often")
+	}
+	s := series{cat: cat, first: rules.Setup{Seed: 5, Options: game.Options{Shuffled: true}}, games: 1, random: true, census: true}
+	p := s.play(5)
+	dealt, played, used := 0, 0, 0
+	for slug, f := range p.fates {
+		dealt, played, used = dealt+b2i(f.dealt), played+b2i(f.played), used+b2i(f.used)
+		if f.used && !f.played {
+			t.Errorf("%s was used and not played", slug)
+		}
+	}
+	if dealt < played || played < used || used == 0 {
+		t.Errorf("%d dealt, %d played, %d used", dealt, played, used)
+	}
+}
+
 // A loop is told by what was done in it; passing is not.
 func TestWatcher(t *testing.T) {
 	cat, _ := catalog.Embedded()

@@ -93,7 +93,7 @@ var themes = []theme{
 	wording("piloted, unpiloted, matching, landed", `(?i)\b(un)?piloted\b|\bmatching\b|\blanded\b`),
 	wording("crash, collapse, freeze, sleep, missing, landspeed lost", `(?i)\b(crash|collaps|frozen|freez|sleep|missing|disarm|paralyz)`),
 	wording("captives and captors", `(?i)captiv|captur|prison|escort`),
-	wording("undercover spies", `(?i)undercover|break (his|her|its|their|a|the)? ?cover|cover is broken`),
+	wording("undercover spies", `(?i)undercover|break (his|her|its|their|a|the)? ?cover|cover is broken`),
 	wording("cumulatively", `(?i)cumulativ`),
 	wording("scomp links", `(?i)scomp`),
 	wording("docking bay transit", `(?i)docking bay transit`),

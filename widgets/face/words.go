@@ -58,7 +58,7 @@ func (f *canvas) typeLine() string {
 	s := strings.Join(kinds, join)
 	if d.Class != "" {
 		if s != "" {
-			s += [...]string{": ", " : "}[lang]
+			s += [...]string{": ", " : "}[lang]
 		}
 		s += d.Class
 	}
