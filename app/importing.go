@@ -94,8 +94,8 @@ func (s *importing) content() fyne.CanvasObject {
 		s.name.SetText(name)
 	}
 	plate := canvas.NewRectangle(color.NRGBA{10, 14, 22, 228})
-	left := container.NewBorder(container.NewHBox(clip, file), nil, nil, nil, s.entry)
-	right := container.NewBorder(container.NewVBox(s.name, container.NewBorder(nil, nil, nil, s.only, s.sum), s.room), container.NewBorder(nil, nil, nil, container.NewHBox(back, s.save)), nil, nil, s.list)
+	left := container.New(between{}, container.NewHBox(clip, file), s.entry)
+	right := container.New(between{}, container.NewVBox(s.name, container.NewBorder(nil, nil, nil, s.only, s.sum), s.room), s.list, container.NewHBox(layout.NewSpacer(), back, s.save))
 	both := container.NewHSplit(left, right)
 	both.SetOffset(0.4)
 	column := container.New(layout.NewCustomPaddedLayout(14, 14, 24, 24), container.NewBorder(

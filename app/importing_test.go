@@ -234,3 +234,19 @@ func TestImportedLetters(t *testing.T) {
 		t.Error("an empty file is not told, or takes the place of what was there")
 	}
 }
+
+// Tab goes through an import from above: from the list that was pasted to the name of the deck, to its
+// lines, and to what saves it.
+func TestTabGoesThroughAnImport(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	s.entry.SetText("2 Stormtrooper\n1 Nowhere Man")
+	c := p.win.Canvas()
+	c.Focus(s.entry)
+	for i, want := range []fyne.Focusable{s.name, s.only, s.list, nil, s.save} {
+		if c.FocusNext(); want != nil && c.Focused() != want {
+			t.Errorf("after %d steps the keyboard is at %T", i+1, c.Focused())
+		}
+	}
+}
