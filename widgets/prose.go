@@ -11,7 +11,7 @@ import (
 	"cantina/widgets/ink"
 )
 
-// A Prose is a text in as many lines as it needs. Fyne's own labels break a line at every space, so that
+// A Prose is a text in as many lines as it needs, on a screen whose theme is that of the window. Fyne's own labels break a line at every space, so that
 // in French a line may begin with a colon; here the lines end where ink.Wrap would end them.
 type Prose struct {
 	widget.RichText
@@ -26,10 +26,7 @@ var _ fyne.Widget = (*Prose)(nil)
 
 // NewProse is a text from the left, in the colour of the window's text.
 func NewProse(text string) *Prose {
-	return proseOf(text, widget.RichTextStyle{ColorName: theme.ColorNameForeground, SizeName: theme.SizeNameText, Inline: true})
-}
-
-func proseOf(text string, style widget.RichTextStyle) *Prose {
+	style := widget.RichTextStyle{ColorName: theme.ColorNameForeground, SizeName: theme.SizeNameText, Inline: true}
 	p := &Prose{Text: text, run: &widget.TextSegment{Text: text, Style: style}}
 	p.Segments, p.Wrapping, p.Scroll = []widget.RichTextSegment{p.run}, fyne.TextWrapWord, container.ScrollNone
 	p.ExtendBaseWidget(p)
@@ -81,7 +78,7 @@ func (p *Prose) fold(width float32) {
 		return
 	}
 	p.room, p.broken, p.run.Text = room, p.Text, p.Text
-	if room > 0 && p.Wrapping != fyne.TextWrapOff {
+	if room > 0 {
 		size, style := th.Size(p.run.Style.SizeName), p.run.Style.TextStyle
 		p.run.Text = strings.Join(ink.WrapBy(func(s string) float32 { return fyne.MeasureText(s, size, style).Width }, room, p.Text), "\n")
 	}

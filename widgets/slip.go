@@ -86,6 +86,8 @@ func (t slipTheme) Size(n fyne.ThemeSizeName) float32 {
 }
 
 // slipText is a text that is broken where its slip ends.
-func slipText(s string, color fyne.ThemeColorName, style fyne.TextStyle) *Prose {
-	return proseOf(s, widget.RichTextStyle{ColorName: color, TextStyle: style, SizeName: theme.SizeNameText})
+func slipText(s string, color fyne.ThemeColorName, style fyne.TextStyle) *widget.RichText {
+	t := widget.NewRichText(&widget.TextSegment{Text: s, Style: widget.RichTextStyle{ColorName: color, TextStyle: style, SizeName: theme.SizeNameText}})
+	t.Wrapping = fyne.TextWrapWord
+	return t
 }
