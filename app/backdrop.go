@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"cantina/app/art"
+	"cantina/widgets"
 )
 
 // dusk is the picture behind the screens that are not the table, drawn once.
@@ -102,8 +102,4 @@ func heading(text string, size float32) *canvas.Text {
 }
 
 // note is a lesser line in the middle; long ones wrap.
-func note(text string) *widget.Label {
-	l := widget.NewLabelWithStyle(text, fyne.TextAlignCenter, fyne.TextStyle{})
-	l.Wrapping = fyne.TextWrapWord
-	return l
-}
+func note(text string) *widgets.Prose { return widgets.NewProse(text).InMiddle() }

@@ -29,7 +29,7 @@ type boardEditor struct {
 	line  *writing
 	found []held
 	list  *widget.List
-	state *widget.Label
+	state *widgets.Prose
 	ghost *canvas.Text // the title of the card that is dragged
 }
 
@@ -68,8 +68,7 @@ func (e *boardEditor) content() fyne.CanvasObject {
 			e.askWhere(e.found[i])
 		}
 	}
-	e.state = widget.NewLabel("")
-	e.state.Wrapping = fyne.TextWrapWord
+	e.state = left("")
 	below := container.NewVBox(widget.NewSeparator(), e.state)
 	if foot := e.bench.foot(e); foot != nil {
 		below.Add(foot)

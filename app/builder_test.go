@@ -159,13 +159,19 @@ func TestProblemsAreMendedByOneClick(t *testing.T) {
 	b := build(t, p, "New Dark deck")
 	b.put("stormtrooper", "", 60)
 	b.do(decks.Change{Deed: decks.Put, Entry: decks.Entry{Slug: "luke-skywalker"}, N: 2})
-	n := 0
+	n, lukes := 0, 0
 	for _, a := range b.alarms() {
 		for _, m := range a.Buttons {
 			was := b.draft.At
 			m.Do()
 			if b.draft.At != was+1 {
 				t.Errorf("%q: %q makes %d changes", a.Text, m.Name, b.draft.At-was)
+			}
+			if said := b.draft.Changes[was].Said(p.cat); strings.Contains(a.Text, "Luke") {
+				lukes++
+				if said != card.T("taken out: 2 × Luke Skywalker", "retiré : 2 × Luke Skywalker") {
+					t.Errorf("of %q it is said %q", m.Name, said)
+				}
 			}
 			for _, now := range b.alarms() {
 				if now.Text == a.Text {
@@ -176,7 +182,7 @@ func TestProblemsAreMendedByOneClick(t *testing.T) {
 			n++
 		}
 	}
-	if n == 0 {
+	if n == 0 || lukes == 0 {
 		t.Error("no mend is offered")
 	}
 	b.do(decks.Change{Deed: decks.SetFormat, Text: card.T("premiere", "premiere")})

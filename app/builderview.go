@@ -419,11 +419,20 @@ func (b *builder) mends(p decks.Problem) (out []widgets.Tool) {
 		out = append(out, widgets.Tool{Name: upperFirst(m.Text[say.Lang()]), Do: func() {
 			to := b.deck.Clone()
 			m.Do(to)
-			b.do(decks.Change{Deed: decks.Replace, To: to, Text: m.Text})
+			b.do(decks.Change{Deed: decks.Replace, To: to, Text: b.mended(to, m)})
 		}})
 	}
 	slices.Reverse(out) // the likeliest stands first, which is painted last
 	return out
+}
+
+// mended says what a mend has done to the deck: which cards it took out, or else what it is called.
+func (b *builder) mended(to *decks.Deck, m decks.Mend) card.Text {
+	more, less := compare(b.deck, to, b.p.cat), compare(to, b.deck, b.p.cat)
+	if len(less) == 0 || len(more) > 0 {
+		return m.Text
+	}
+	return card.Say("taken out: %s", "retiré : %s", strings.Join(less, ", "))
 }
 
 // versionSheet is the deck as it was saved, and what differs from what it is compared with.

@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -41,8 +40,7 @@ func (p *program) askExport(d *decks.Deck) {
 	for i := range writers {
 		names[i] = writers[i].What[say.Lang()]
 	}
-	lost := widget.NewLabel("")
-	lost.Wrapping = fyne.TextWrapWord
+	lost := left("")
 	pick := widget.NewRadioGroup(names, nil)
 	form := func() *decks.Writer { return &writers[max(slices.Index(names, pick.Selected), 0)] }
 	pick.Required = true
@@ -58,12 +56,12 @@ func (p *program) askExport(d *decks.Deck) {
 		}
 	}
 	pick.SetSelected(names[0])
-	m := p.ask(say.T("build.export"), container.New(room(560, 300), container.NewBorder(pick, nil, nil, nil, lost)),
+	m := p.ask(say.T("export.title"), container.New(room(560, 300), container.NewBorder(pick, nil, nil, nil, lost)),
 		choice{label: say.T("export.file"), main: true, do: func() { p.exportFile(d, form()) }},
 		choice{label: say.T("export.clip"), do: func() {
 			text, _ := form().Write(d, p.cat)
 			p.app.Clipboard().SetContent(text)
-			p.tell("build.export", say.T("export.clipped"))
+			p.tell("export.title", say.T("export.clipped"))
 		}},
 		choice{label: say.T("app.cancel")})
 	m.arrow = func(step int) {
@@ -104,7 +102,7 @@ func (p *program) writeExport(name, ext string, write func(io.Writer) error) {
 			p.fail(say.T("export.failed"), err)
 			return
 		}
-		p.tell("build.export", say.T("export.done", file))
+		p.tell("export.title", say.T("export.done", file))
 	})
 }
 

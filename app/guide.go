@@ -80,10 +80,3 @@ func barTitle(text string) *widget.Label {
 	l.Importance = widget.HighImportance
 	return l
 }
-
-// barText is the text of a bar.
-func barText(text string) *widget.Label {
-	l := widget.NewLabel(text)
-	l.Wrapping = fyne.TextWrapWord
-	return l
-}

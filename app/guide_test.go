@@ -14,14 +14,14 @@ func TestGuideBarGrows(t *testing.T) {
 	press(t, p, "Begin")
 	k := p.screen.(*table).guide
 	height := func(words int) float32 {
-		return p.guideBar(k, barTitle("title"), barText(strings.Repeat("word ", words)), newButton("one", false, nil)).MinSize().Height
+		return p.guideBar(k, barTitle("title"), left(strings.Repeat("word ", words)), newButton("one", false, nil)).MinSize().Height
 	}
 	one, some, many := height(3), height(150), height(2000)
 	if one != barHeight*p.opts.Scale || some <= one || many != barMost*p.opts.Scale {
 		t.Errorf("the bar is %v high with three words, %v with 150, %v with 2000", one, some, many)
 	}
 	for words := 1; words < 200; words += 3 {
-		text := barText(strings.Repeat("word ", words))
+		text := left(strings.Repeat("word ", words))
 		bar := p.guideBar(k, barTitle("title"), text, newButton("one", false, nil), newButton("Another", false, nil))
 		bar.Resize(fyne.NewSize(p.win.Canvas().Size().Width, bar.MinSize().Height))
 		if s := scrollIn(bar); s == nil || text.MinSize().Height > s.Size().Height+0.1 {

@@ -66,8 +66,8 @@ func (h *home) content() fyne.CanvasObject {
 		return overDusk(660, append(objects, foot...)...)
 	}
 	list := h.list()
-	scroll := container.New(room(0, 64), container.NewVScroll(list))
-	return overDuskTall(660, 370+min(list.MinSize().Height/grown, 270), append(objects, section(say.T("app.home.continue"))), scroll, foot...)
+	scroll := container.New(room(0, 64), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14*grown), list)))
+	return overDuskTall(760, 370+min(list.MinSize().Height/grown, 270), append(objects, section(say.T("app.home.continue"))), scroll, foot...)
 }
 
 // list is the saved games, the one played last first.

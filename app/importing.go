@@ -10,12 +10,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/theme"
 
 	"cantina/app/store"
 	"cantina/decks"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
+	"cantina/widgets"
 	"cantina/widgets/say"
 )
 
@@ -32,8 +33,8 @@ type importing struct {
 	given string // the name that the list gave
 	list  *listing
 	rows  []decks.Line // of the list, in sight
-	sum   *widget.Label
-	told  *widget.Label   // the problems
+	sum   *widgets.Prose
+	told  *widgets.Prose  // the problems
 	room  *fyne.Container // where they stand
 	few   bool            // only the lines that need a look are shown
 	only  *button
@@ -67,10 +68,8 @@ func (s *importing) content() fyne.CanvasObject {
 	s.name = newWriting(name, 1)
 	s.name.SetPlaceHolder(say.T("build.name"))
 	s.name.escape, s.name.enter = s.leave, s.keep
-	s.sum = widget.NewLabel("")
-	s.sum.Wrapping = fyne.TextWrapWord
-	s.told = left("")
-	s.told.Importance = widget.DangerImportance
+	s.sum = left("")
+	s.told = left("").Colored(theme.ColorNameError)
 	s.room = container.New(room(0, 0), container.NewVScroll(s.told))
 	s.only = newButton("", false, func() { s.few = !s.few; s.fill() })
 	s.list = newListing(func() int { return len(s.rows) }, newImportRow, s.fillRow, s.correct)
@@ -95,8 +94,8 @@ func (s *importing) content() fyne.CanvasObject {
 		s.name.SetText(name)
 	}
 	plate := canvas.NewRectangle(color.NRGBA{10, 14, 22, 228})
-	left := container.NewBorder(container.NewHBox(clip, file), nil, nil, nil, s.entry)
-	right := container.NewBorder(container.NewVBox(s.name, container.NewBorder(nil, nil, nil, s.only, s.sum), s.room), container.NewBorder(nil, nil, nil, container.NewHBox(back, s.save)), nil, nil, s.list)
+	left := container.New(between{}, container.NewHBox(clip, file), s.entry)
+	right := container.New(between{}, container.NewVBox(s.name, container.NewBorder(nil, nil, nil, s.only, s.sum), s.room), s.list, container.NewHBox(layout.NewSpacer(), back, s.save))
 	both := container.NewHSplit(left, right)
 	both.SetOffset(0.4)
 	column := container.New(layout.NewCustomPaddedLayout(14, 14, 24, 24), container.NewBorder(

@@ -8,10 +8,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"cantina/decks"
 	"cantina/engine/card"
+	"cantina/widgets"
 	"cantina/widgets/say"
 )
 
@@ -118,14 +118,14 @@ func TestAnImportIsKept(t *testing.T) {
 	s.take("", "2 Luke Skywalker\n")
 	s.name.SetText("Mine")
 	s.leave()
-	press(t, p, "Import …")
+	press(t, p, "Import…")
 	s = p.screen.(*importing)
 	if s.text != "2 Luke Skywalker\n" || s.entry.Text != s.text || s.name.Text != "Mine" || s.out.Count(decks.Matched) != 1 {
 		t.Fatalf("%q, %q", s.text, s.name.Text)
 	}
 	press(t, p, "Save and open")
 	p.screen.(*builder).leave()
-	press(t, p, "Import …")
+	press(t, p, "Import…")
 	if s = p.screen.(*importing); s.text != "" {
 		t.Errorf("%q", s.text)
 	}
@@ -172,7 +172,7 @@ func TestAFileIsOpenedByKeys(t *testing.T) {
 	keys(t, p, "Return") // the folder
 	told := false
 	for _, o := range test.LaidOutObjects(p.win.Canvas().Overlays().Top()) {
-		if l, is := o.(*widget.Label); is && strings.Contains(l.Text, "fist.txt") {
+		if l, is := o.(*widgets.Prose); is && strings.Contains(l.Text, "fist.txt") {
 			told = true
 			for _, want := range []string{"picture.png: no deck. This is no text, and no deck", "large.txt: no deck. It is larger than 256 KB.", "strike.txt · list · Light"} {
 				if !strings.Contains(l.Text, want) {
@@ -232,5 +232,21 @@ func TestImportedLetters(t *testing.T) {
 	}
 	if s.take("empty.txt", " \n"); p.modal == nil || s.text != "2 Luké\n" {
 		t.Error("an empty file is not told, or takes the place of what was there")
+	}
+}
+
+// Tab goes through an import from above: from the list that was pasted to the name of the deck, to its
+// lines, and to what saves it.
+func TestTabGoesThroughAnImport(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	s.entry.SetText("2 Stormtrooper\n1 Nowhere Man")
+	c := p.win.Canvas()
+	c.Focus(s.entry)
+	for i, want := range []fyne.Focusable{s.name, s.only, s.list, nil, s.save} {
+		if c.FocusNext(); want != nil && c.Focused() != want {
+			t.Errorf("after %d steps the keyboard is at %T", i+1, c.Focused())
+		}
 	}
 }

@@ -51,8 +51,6 @@ func (p *program) openKeys() {
 
 // keyRow adds a key and what it does to a form.
 func keyRow(form *fyne.Container, row widgets.KeyRow) {
-	text := widget.NewLabel(row.Say)
-	text.Wrapping = fyne.TextWrapWord
 	form.Add(widget.NewLabelWithStyle(row.Key, fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
-	form.Add(text)
+	form.Add(left(row.Say))
 }

@@ -158,7 +158,7 @@ func (k *teacher) bar() fyne.CanvasObject {
 		kind = "learn.task"
 	}
 	title := barTitle(say.T(kind, k.l.Title[lang], k.i+1, len(k.l.Steps)))
-	text := barText(k.words())
+	text := left(k.words())
 	leave := newButton(say.T("learn.leave"), false, k.t.leave)
 	again := newButton(say.T("learn.startagain"), false, k.again)
 	var main *button

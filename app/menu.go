@@ -1,10 +1,12 @@
 package app
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"cantina/app/session"
 	"cantina/engine/card"
@@ -73,6 +75,15 @@ func (p *program) quitItem() *fyne.MenuItem {
 	return item
 }
 
+// menuScales are the sizes that the menu offers, from the least to the largest that there is; another
+// one may have been kept.
+var menuScales = []float32{0.75, 1, 1.25, 1.5, 2, 2.5}
+
+// nearest is which of several numbers comes closest to one.
+func nearest(all []float32, to float32) float32 {
+	return slices.MinFunc(all, func(a, b float32) int { return cmp.Compare(max(a-to, to-a), max(b-to, to-b)) })
+}
+
 // lookMenu is the language and the look of the table.
 func (p *program) lookMenu() *fyne.Menu {
 	menu := fyne.NewMenu(say.T("app.menu.look"))
@@ -97,8 +108,9 @@ func (p *program) lookMenu() *fyne.Menu {
 		add(say.T(fmt.Sprintf("app.palette.%d", c)), p.opts.Palette == c, set(func(o *widgets.Options) { o.Palette = c }))
 	}
 	menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
-	for _, scale := range []float32{0.8, 1, 1.25, 1.5, 2} {
-		add(say.T("app.scale", int(scale*100+0.5)), p.opts.Scale == scale, set(func(o *widgets.Options) { o.Scale = scale }))
+	now := nearest(menuScales, p.opts.Scale)
+	for _, scale := range menuScales {
+		add(say.T("app.scale", int(scale*100+0.5)), scale == now, set(func(o *widgets.Options) { o.Scale = scale }))
 	}
 	menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
 	add(say.T("app.warnings"), !p.opts.Unwarned, set(func(o *widgets.Options) { o.Unwarned = !o.Unwarned }))

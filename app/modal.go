@@ -98,10 +98,8 @@ func (p *program) closeModal() {
 
 // prose is a text in lines of a readable length.
 func prose(text string) fyne.CanvasObject {
-	label := widget.NewLabel(text)
-	label.Wrapping = fyne.TextWrapWord
 	height := float32(60 + 22*(len(text)/70+strings.Count(text, "\n")/2))
-	return container.New(room(520, min(height, 360)), container.NewVScroll(label))
+	return container.New(room(520, min(height, 360)), container.NewVScroll(left(text)))
 }
 
 // atLeast gives one object the window's room, but never less than size.

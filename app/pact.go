@@ -12,6 +12,7 @@ import (
 	"cantina/app/store"
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/widgets"
 	"cantina/widgets/say"
 )
 
@@ -127,11 +128,7 @@ func terms(undo store.Undoing, ask [card.Sides]game.Occasions, pace int) string 
 }
 
 // left is a text that begins at the left.
-func left(text string) *widget.Label {
-	l := note(text)
-	l.Alignment = fyne.TextAlignLeading
-	return l
-}
+func left(text string) *widgets.Prose { return widgets.NewProse(text) }
 
 func (a *pact) leave() { a.s.p.show(a.from) }
 

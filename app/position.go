@@ -11,6 +11,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/scene"
+	"cantina/widgets"
 	"cantina/widgets/say"
 )
 
@@ -85,7 +86,7 @@ type free struct {
 	shows scene.Moves // what the scene does
 	n     int         // how many of them were shown
 	title *widget.Label
-	text  *widget.Label
+	text  *widgets.Prose
 	step  *button
 }
 
@@ -106,7 +107,7 @@ func (f *free) bar() fyne.CanvasObject {
 	t := f.t
 	h := t.s.Header()
 	f.title = barTitle(h.Title)
-	f.text = barText("")
+	f.text = left("")
 	f.step = newButton(say.T("position.next"), false, f.next)
 	who := newButton(f.seatWords(), false, f.turnSeat)
 	again := newButton(say.T("position.again"), false, f.again)

@@ -115,7 +115,7 @@ func (k *solver) bar() fyne.CanvasObject {
 		many = say.T("puzzles.solutions", k.z.Solutions)
 	}
 	title := barTitle(say.T("puzzles.bar", k.z.Title[lang], stars(k.z.Grade), many))
-	text := barText(k.words())
+	text := left(k.words())
 	start := newButton(say.T("puzzles.start"), false, func() { k.back(0) })
 	leave := newButton(say.T("puzzles.leave"), false, k.t.leave)
 	buttons := []*button{}

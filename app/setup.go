@@ -11,6 +11,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
+	"cantina/widgets"
 	"cantina/widgets/say"
 
 	"fyne.io/fyne/v2"
@@ -42,7 +43,7 @@ type setup struct {
 	p       *program
 	plan    plan
 	shelves [card.Sides]shelf
-	terms   *widget.Label // what holds of what is chosen under Advanced
+	terms   *widgets.Prose // what holds of what is chosen under Advanced
 	players [card.Sides]*widget.Select
 	first   fyne.Focusable
 }
@@ -91,8 +92,7 @@ func (s *setup) column(side card.Side) fyne.CanvasObject {
 	name.SetText(s.plan.Names[side])
 	name.OnChanged = func(text string) { s.plan.Names[side] = strings.TrimSpace(text) }
 	name.OnSubmitted = func(string) { s.start() }
-	about := note("")
-	about.Alignment = fyne.TextAlignLeading
+	about := left("")
 	words := newScrolled(about, s.back)
 	pick := newChooser(s.shelves[side].names())
 	pick.OnChanged = func(name string) {

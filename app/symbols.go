@@ -53,10 +53,7 @@ func (s *symbols) row(one widgets.Symbol) fyne.CanvasObject {
 	img := canvas.NewImageFromImage(one.Picture)
 	img.FillMode = canvas.ImageFillContain
 	img.SetMinSize(fyne.NewSize(30*grown, 30*grown))
-	name := widget.NewLabelWithStyle(one.Name, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	name.Wrapping = fyne.TextWrapWord
-	text := widget.NewLabel(one.Say)
-	text.Wrapping = fyne.TextWrapWord
+	name, text := left(one.Name).Bold(), left(one.Say)
 	rule := newButton(say.T("symbols.rule"), false, func() { s.p.openRule(one.Rule) })
 	rule.Importance = widget.LowImportance
 	rule.escape = s.leave

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"cantina/engine/card"
+	"cantina/widgets"
 	"cantina/widgets/say"
 )
 
@@ -21,6 +22,8 @@ func textOf(o fyne.CanvasObject) string {
 	case *canvas.Text:
 		return o.Text
 	case *widget.Label:
+		return o.Text
+	case *widgets.Prose:
 		return o.Text
 	case *button:
 		return o.Text

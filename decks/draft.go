@@ -322,7 +322,15 @@ func (c *Change) Said(cat *catalog.Catalog) card.Text {
 	case SetPlan:
 		return card.T("plan changed", "plan modifié")
 	case SetFormat:
-		return counted(card.T("format: %s", "format : %s"), c.Text[card.English])
+		said := card.T("format: %s", "format : %s")
+		for l := range said {
+			name := c.Text[card.English] // of a format of the player's own
+			if f := FormatOf(name, Formats()); f != nil {
+				name = f.Name[l]
+			}
+			said[l] = fmt.Sprintf(said[l], name)
+		}
+		return said
 	case SetTag:
 		if c.N < 0 {
 			return counted(card.T("%s taken off the pile “%s”", "%s retiré de la pile « %s »"), title, c.Text[card.English])

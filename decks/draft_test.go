@@ -174,6 +174,8 @@ func TestAChangeIsSaid(t *testing.T) {
 		{Change{Deed: Move, Entry: Entry{Title: "Boba Fett"}, N: 1}, "1 Boba Fett moved beside the deck", "sorti à côté du deck : 1 Boba Fett"},
 		{Change{Deed: SetStart, Slot: StartSlot}, "no starting location is named", "aucune localisation de départ n’est nommée"},
 		{Change{Deed: Rename, Text: card.T("Fist", "Fist")}, "renamed “Fist”", "renommé « Fist »"},
+		{Change{Deed: SetFormat, Text: card.T("premiere", "premiere")}, "format: Premiere only", "format : Premiere seulement"},
+		{Change{Deed: SetFormat, Text: card.T("mine", "mine")}, "format: mine", "format : mine"},
 	} {
 		if got := c.c.Said(cat); got[card.English] != c.en || got[card.French] != c.fr {
 			t.Errorf("%q", got)

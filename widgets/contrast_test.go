@@ -54,7 +54,9 @@ func TestTextStandsOut(t *testing.T) {
 func TestThemeStandsOut(t *testing.T) {
 	for p := range Palettes {
 		th := Theme{Palette: p}
-		get := func(n fyne.ThemeColorName) color.NRGBA { return th.Color(n, theme.VariantDark).(color.NRGBA) }
+		get := func(n fyne.ThemeColorName) color.NRGBA {
+			return color.NRGBAModel.Convert(th.Color(n, theme.VariantDark)).(color.NRGBA)
+		}
 		for _, pair := range [][2]fyne.ThemeColorName{
 			{theme.ColorNameForeground, theme.ColorNameBackground}, {theme.ColorNameForeground, theme.ColorNameButton},
 			{theme.ColorNameForeground, theme.ColorNameInputBackground}, {theme.ColorNameForeground, theme.ColorNameMenuBackground},
@@ -65,6 +67,19 @@ func TestThemeStandsOut(t *testing.T) {
 			if r := face.Ratio(get(pair[0]), get(pair[1])); r < 4.5 {
 				t.Errorf("palette %d: %s on %s is %.2f", p, pair[0], pair[1], r)
 			}
+		}
+	}
+}
+
+// A shortcut beside the entry of a menu is as good as opaque: Fyne makes its colour of the low bytes of the
+// text's own, and of 0.95 of its alpha.
+func TestShortcutsStandOut(t *testing.T) {
+	for p := range Palettes {
+		r, g, b, a := Theme{Palette: p}.Color(theme.ColorNameForeground, theme.VariantDark).RGBA()
+		faint := color.NRGBA{uint8(r), uint8(g), uint8(b), uint8(uint32(float32(a) * 0.95))}
+		menu := color.NRGBAModel.Convert(Theme{Palette: p}.Color(theme.ColorNameMenuBackground, theme.VariantDark)).(color.NRGBA)
+		if ratio := face.Ratio(faint, menu); faint.A < 0xf0 || ratio < 4.5 {
+			t.Errorf("palette %d: a shortcut is %v, %.2f on its menu", p, faint, ratio)
 		}
 	}
 }

@@ -30,7 +30,7 @@ func (t Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 	case theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground, theme.ColorNameHeaderBackground:
 		return s.top
 	case theme.ColorNameForeground:
-		return s.ink
+		return menuInk(s.ink)
 	case theme.ColorNamePlaceHolder, theme.ColorNameDisabled:
 		return s.faint
 	case theme.ColorNameDisabledButton:
@@ -61,6 +61,17 @@ func (t Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 		return s.good
 	}
 	return theme.DefaultTheme().Color(n, theme.VariantDark)
+}
+
+// A menuInk is a colour that Fyne's menus keep legible: of the colour of a shortcut Fyne takes the low
+// bytes, and with its alpha of 0.95 would paint it all but transparent (shortcutColor in its menu_item.go).
+type menuInk color.NRGBA
+
+// RGBA implements color.Color. The alpha is one whose 0.95 has a low byte of 255; to the eye it is opaque.
+func (c menuInk) RGBA() (r, g, b, a uint32) {
+	const alpha = 0xffc9
+	r, g, b, _ = color.NRGBA(c).RGBA()
+	return min(r, alpha), min(g, alpha), min(b, alpha), alpha
 }
 
 var themeFonts = func() (out [3]fyne.Resource) {

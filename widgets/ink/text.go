@@ -158,7 +158,12 @@ func Fit(f Style, size, room float32, s string) string {
 }
 
 // Wrap breaks s into lines of at most room units, at spaces.
-func Wrap(f Style, size, room float32, s string) (out []string) {
+func Wrap(f Style, size, room float32, s string) []string {
+	return WrapBy(func(s string) float32 { return Width(f, size, s) }, room, s)
+}
+
+// WrapBy is Wrap for letters that are measured by someone else.
+func WrapBy(width func(string) float32, room float32, s string) (out []string) {
 	for _, para := range strings.Split(s, "\n") {
 		line := ""
 		for _, w := range words(para) {
@@ -166,7 +171,7 @@ func Wrap(f Style, size, room float32, s string) (out []string) {
 			if line != "" {
 				next = line + " " + w
 			}
-			if line != "" && Width(f, size, next) > room {
+			if line != "" && width(next) > room {
 				out = append(out, line)
 				next = w
 			}

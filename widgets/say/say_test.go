@@ -26,6 +26,9 @@ func TestSameKeys(t *testing.T) {
 		if a, b := verbs.FindAllString(s, -1), verbs.FindAllString(f, -1); !slices.Equal(a, b) {
 			t.Errorf("%s takes %v in English and %v in French", k, a, b)
 		}
+		if strings.Contains(s, " …") || strings.Contains(f, " …") {
+			t.Errorf("%s: three dots follow their word: %q, %q", k, s, f)
+		}
 		if s == "" || f == "" {
 			t.Errorf("%s is empty", k)
 		}
