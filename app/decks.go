@@ -14,8 +14,8 @@ import (
 	"cantina/widgets/say"
 )
 
-// A shelf is the decks that can be chosen for one side: the starter decks of the program,
-// then the kept ones, the one changed last first.
+// A shelf is the decks that can be chosen for one side: the starter decks of the program, the
+// simplest first, then the kept ones, the one changed last first.
 type shelf struct {
 	decks  []*decks.Deck
 	shown  []string // their names; the second of a name has a number
@@ -40,7 +40,7 @@ func deckFiles() []string {
 
 // shelves finds all decks; without a store, the starter decks.
 func shelves(st *store.Store) (both [card.Sides]shelf) {
-	for _, d := range decks.Embedded() {
+	for _, d := range decks.Graded() {
 		both[d.Side].put(d)
 	}
 	if st == nil {

@@ -3,7 +3,6 @@ package app
 import (
 	"encoding/json"
 	"image/color"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -75,7 +74,7 @@ func (p *program) hasDraft(id store.DeckID) bool {
 }
 
 func (p *program) starters() (out []shelved) {
-	for _, d := range decks.Embedded() {
+	for _, d := range decks.Graded() {
 		out = append(out, p.shelve(0, store.DeckSummary{}, d))
 	}
 	return out
@@ -161,134 +160,6 @@ func (s *deckShelf) content() fyne.CanvasObject {
 	}
 	column := container.New(layout.NewCustomPaddedLayout(16, 16, 26, 26), container.NewBorder(top, nil, nil, nil, s.way))
 	return container.NewStack(dusk(), container.New(inMiddle{1080, 4000}, container.NewStack(plate, column)))
-}
-
-// fill lists what is sought.
-func (s *deckShelf) fill() {
-	s.list.RemoveAll()
-	s.opens = s.opens[:0]
-	sought := strings.Fields(catalog.Fold(s.words))
-	heads := [2]string{say.T("shelf.own"), say.T("shelf.starters")}
-	if s.trash {
-		heads[0] = say.T("shelf.trash")
-	}
-	s.first = s.field
-	for kind, head := range heads {
-		rows := 0
-		for i := range s.all {
-			d := &s.all[i]
-			if (d.id == 0) != (kind == 1) || slices.ContainsFunc(sought, func(w string) bool { return !strings.Contains(d.words, w) }) {
-				continue
-			}
-			if rows++; rows == 1 {
-				s.list.Add(section(head))
-			}
-			open, row := s.row(d, sought)
-			if s.first == fyne.Focusable(s.field) {
-				s.first = open
-			}
-			s.list.Add(row)
-		}
-		if rows == 0 && kind == 0 && len(sought) == 0 {
-			words := "shelf.none"
-			if s.trash {
-				words = "shelf.notrash"
-			}
-			s.list.Add(widget.NewLabel(say.T(words)))
-		}
-	}
-	s.list.Refresh()
-}
-
-// row is one deck.
-func (s *deckShelf) row(d *shelved, sought []string) (*button, fyne.CanvasObject) {
-	name := widget.NewLabelWithStyle(d.deck.Name, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	name.Truncation = fyne.TextTruncateEllipsis
-	about := widget.NewLabel(s.about(d, sought))
-	about.Truncation = fyne.TextTruncateEllipsis
-	var main, more *button
-	if s.trash {
-		main = newButton(say.T("shelf.back"), false, func() { s.gone = d; s.undelete() })
-	} else {
-		main = newButton(say.T("shelf.open"), false, func() { s.open(d) })
-	}
-	main.escape = s.leave
-	main.arrow = func(by int) { s.step(main, by) }
-	s.opens = append(s.opens, main)
-	buttons := container.NewHBox(main)
-	if !s.trash {
-		more = newButton("…", false, nil)
-		more.OnTapped = func() { s.more(d, more) }
-		more.escape, more.arrow = s.leave, main.arrow
-		buttons.Add(more)
-	}
-	stripe := canvas.NewRectangle([card.Sides]color.NRGBA{{224, 96, 106, 255}, {121, 184, 234, 255}}[d.deck.Side])
-	stripe.SetMinSize(fyne.NewSize(4, 10))
-	row := container.NewBorder(nil, nil, stripe, container.NewCenter(buttons), container.New(layout.NewCustomPaddedVBoxLayout(-12), name, about))
-	main.seen = func() { s.reveal(row) }
-	if more != nil {
-		more.seen = main.seen
-	}
-	return main, row
-}
-
-// step brings the keyboard to the row below or above that of a button, from above to what is sought; nil
-// is above all rows.
-func (s *deckShelf) step(from *button, by int) {
-	switch i := slices.Index(s.opens, from) + by; {
-	case i < 0:
-		s.p.win.Canvas().Focus(s.field)
-	case i < len(s.opens):
-		s.p.win.Canvas().Focus(s.opens[i])
-	}
-}
-
-// reveal scrolls so that a row is in sight.
-func (s *deckShelf) reveal(row fyne.CanvasObject) {
-	top, see := row.Position().Y, s.way.Size().Height
-	if end := top + row.Size().Height; end > s.way.Offset.Y+see {
-		s.way.ScrollToOffset(fyne.NewPos(0, end-see))
-	} else if top < s.way.Offset.Y {
-		s.way.ScrollToOffset(fyne.NewPos(0, max(top-40, 0)))
-	}
-}
-
-// about says a deck in a line; of a search, which of its cards is sought.
-func (s *deckShelf) about(d *shelved, sought []string) string {
-	parts := []string{card.SideNames[d.deck.Side][say.Lang()], say.T("build.count", d.deck.Size())}
-	if d.legal {
-		parts = append(parts, say.T("build.legal"))
-	} else {
-		parts = append(parts, say.T("build.illegal"))
-	}
-	if d.deck.Format != "" {
-		parts = append(parts, formatOf(d.deck).Name[say.Lang()])
-	}
-	if len(d.deck.Tags) > 0 {
-		parts = append(parts, strings.Join(d.deck.Tags, ", "))
-	}
-	if d.sum.Problem != (card.Text{}) {
-		parts = append(parts, d.sum.Problem[say.Lang()])
-	}
-	if d.draft {
-		parts = append(parts, say.T("shelf.draft"))
-	}
-	if d.id != 0 {
-		parts = append(parts, say.T("shelf.versions", d.sum.Versions), d.sum.Updated.Local().Format(say.T("app.lang.date")))
-	}
-	if len(sought) > 0 {
-		for _, e := range d.deck.Cards {
-			k := s.p.cat.Get(e.Slug)
-			if k == nil {
-				continue
-			}
-			if title := catalog.Fold(k.Title); !slices.ContainsFunc(sought, func(w string) bool { return !strings.Contains(title, w) }) {
-				parts = append(parts[:2:2], append([]string{say.T("build.copies", e.Count, k.Title)}, parts[2:]...)...)
-				break
-			}
-		}
-	}
-	return strings.Join(parts, " · ")
 }
 
 func (s *deckShelf) open(d *shelved) {

@@ -27,7 +27,7 @@ func TestNewGameKnowsTheDeck(t *testing.T) {
 	d := decks.Embedded()[0].Clone()
 	s := newSetup(p)
 	p.show(s)
-	if about := s.about(d.Side); !strings.HasPrefix(about, "60 cards, format: Open. On average destiny ") || s.plan.Edition != "" {
+	if about := s.about(d.Side); !strings.HasPrefix(about, "Difficulty 1 of 5\n\n60 cards, format: Open. On average destiny ") || s.plan.Edition != "" {
 		t.Errorf("%q, %q", about, s.plan.Edition)
 	}
 	if list := listed(d, p.cat); !strings.Contains(list, "): ") {

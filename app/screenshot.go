@@ -179,12 +179,8 @@ func (s shot) game() (game.Game, error) {
 		return sceneGame(cat, s.scene)
 	}
 	h := store.Header{Seed: s.seed}
-	for side, shelf := range shelves(nil) {
-		d, _ := shelf.called("")
-		if d == nil {
-			return nil, fmt.Errorf("there is no starter deck for %s", card.Side(side))
-		}
-		h.Decks[side] = d.Dealt()
+	for side := range card.Sides {
+		h.Decks[side] = decks.Usual(side).Dealt()
 	}
 	g, err := session.Rules{Cat: cat}.New(h)
 	if err != nil {

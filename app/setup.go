@@ -123,6 +123,7 @@ func (s *setup) about(side card.Side) string {
 		add(say.T("app.setup.nodeck"))
 		return strings.Join(parts, "\n\n")
 	}
+	add(upperFirst(d.Graded()[say.Lang()]))
 	add(figures(d, s.p.cat))
 	bad, advice := found(d, s.p.cat)
 	if bad != "" {

@@ -1,13 +1,13 @@
 package app
 
 import (
+	"fmt"
+
 	"cantina/app/session"
 	"cantina/app/store"
 	"cantina/decks"
-	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/widgets/say"
-	"fmt"
 )
 
 // tryOut plays the deck as it stands alone, with the rules on, against a starter deck whose
@@ -21,7 +21,7 @@ func (b *builder) tryOut() {
 	}
 	h.Names[side.Other()] = say.T("build.nobody")
 	h.Decks[side] = b.deck.Dealt()
-	h.Decks[side.Other()] = passive(side.Other())
+	h.Decks[side.Other()] = decks.Usual(side.Other()).Dealt()
 	id, deck := b.id, b.deck
 	var s *session.Session
 	b.p.do(func() (err error) { s, err = session.Start(b.p.store, b.p.rules, h); return err }, func(err error) {
@@ -39,14 +39,4 @@ func (b *builder) tryOut() {
 		}
 		b.p.seat(t)
 	})
-}
-
-// passive is the deck of whoever does nothing: the first starter deck of a side.
-func passive(side card.Side) (out card.Deck) {
-	for _, d := range decks.Embedded() {
-		if d.Side == side {
-			return d.Dealt()
-		}
-	}
-	return out
 }

@@ -24,12 +24,13 @@ type Deck struct {
 	Name string
 	Side card.Side
 	card.Starting
-	Cards  []Entry
-	Notes  card.Text
-	Plan   card.Text // how it means to win
-	Format string    // the name of the format it is built for; "" for open play
-	Tags   []string  // the player's own words for it
-	Pool   *Pool     // what a sealed deck is built from; nil for every other one. Nobody changes it
+	Cards      []Entry
+	Notes      card.Text
+	Plan       card.Text // how it means to win
+	Format     string    // the name of the format it is built for; "" for open play
+	Tags       []string  // the player's own words for it
+	Difficulty int       // how hard it is to play, 1 to Hardest; 0: not rated
+	Pool       *Pool     // what a sealed deck is built from; nil for every other one. Nobody changes it
 }
 
 // Size is how many cards the deck counts, those beside it left out.

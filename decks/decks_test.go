@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -36,13 +37,14 @@ func cards(t testing.TB) *catalog.Catalog {
 }
 
 // TestStarters: the starter decks read, are legal but for cards that the engine
-// may not understand yet, have proportions that play, and notes in both languages. Those for
+// may not understand yet, have proportions that play, a rating, and in both languages notes and
+// a plan of two sentences. Those for
 // learners say so by a tag, and have fewer different cards.
 func TestStarters(t *testing.T) {
 	cat := cards(t)
-	var sides [card.Sides]bool
+	var sides [card.Sides]int
 	for _, d := range Embedded() {
-		sides[d.Side] = true
+		sides[d.Side]++
 		for _, p := range Legality(d, cat) {
 			if strings.Contains(p.Text[card.English], "does not understand") {
 				t.Logf("%s: %v", d.Name, p)
@@ -65,14 +67,25 @@ func TestStarters(t *testing.T) {
 			if d.Notes[l] == "" {
 				t.Errorf("%s has no notes in %s", d.Name, l.Code())
 			}
+			if n := len(regexp.MustCompile(`[.?!](\s|$)`).FindAllString(d.Plan[l], -1)); n != 2 {
+				t.Errorf("%s: the plan has %d sentences in %s: %s", d.Name, n, l.Code(), d.Plan[l])
+			}
+		}
+		if d.Difficulty == 0 {
+			t.Errorf("%s is not rated", d.Name)
 		}
 		src, _ := starters.ReadFile(strings.ToLower(strings.ReplaceAll(d.Name, " ", "-")) + ".toml")
 		if got := d.TOML(cat); got != string(src) {
 			t.Errorf("%s is not written as TOML writes it:\n%s", d.Name, got)
 		}
 	}
-	if !sides[card.Dark] || !sides[card.Light] {
-		t.Error("a side has no starter deck")
+	if sides != [card.Sides]int{10, 10} {
+		t.Errorf("starter decks, by side: %v", sides)
+	}
+	for i, d := range Graded()[1:] {
+		if d.Difficulty < Graded()[i].Difficulty {
+			t.Errorf("%s stands behind a harder deck", d.Name)
+		}
 	}
 }
 

@@ -18,6 +18,7 @@
 //	side = "light"
 //	format = "open"               # its format; need not be there
 //	tags = ["fast", "mine"]       # words of the player's own; "simple": for learners, with fewer different cards
+//	difficulty = 2                # how hard it is to play, 1 to 5; need not be there
 //	start = "tatooine-mos-eisley-light"   # or an Objective
 //	starting_effect = "..."               # neither need be there
 //	starting_interrupt = "the-signal"

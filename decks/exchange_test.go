@@ -19,7 +19,7 @@ import (
 // rich is a starter deck with everything else that a deck can say.
 func rich(d *Deck) *Deck {
 	d = d.Clone()
-	d.Format, d.Tags, d.Plan = "premiere", []string{"fast"}, card.T("Drain.", "Drainer.")
+	d.Format, d.Tags, d.Plan, d.Difficulty = "premiere", []string{"fast"}, card.T("Drain.", "Drainer."), 4
 	d.Pool = &Pool{Seed: 1 << 63, Packs: []Pack{{Product: "premiere", Cards: []string{"x-wing", "darth-vader"}}, {Product: "hoth"}}}
 	d.Add(Entry{Title: "Nobody Fett", Number: "99_91"}, 2)
 	d.Add(Entry{Title: "Rebel-made <\"Card\"> & Friends"}, 1)
@@ -48,7 +48,7 @@ func parts(d *Deck, lost []Loss) map[string]string {
 		out["notes"] = strings.TrimSpace(d.Notes[card.English])
 	}
 	if !lose(LosesWords) {
-		out["words"] = fmt.Sprintf("%q %q %q %+v", d.Format, d.Tags, d.Plan, d.Pool)
+		out["words"] = fmt.Sprintf("%q %q %q %d %+v", d.Format, d.Tags, d.Plan, d.Difficulty, d.Pool)
 	}
 	cards := map[string]int{}
 	for _, e := range d.Cards {

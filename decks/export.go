@@ -44,6 +44,9 @@ func (d *Deck) TOML(cat *catalog.Catalog) string {
 	if len(d.Tags) > 0 {
 		fmt.Fprintf(&b, "tags = %s\n", tagList(d.Tags))
 	}
+	if d.Difficulty > 0 {
+		fmt.Fprintf(&b, "difficulty = %d\n", d.Difficulty)
+	}
 	done := map[string]bool{}
 	for _, outside := range []bool{false, true} {
 		header := map[bool]string{false: "\n[cards]\n", true: "\n[outside]\n"}[outside]

@@ -34,6 +34,16 @@ func Embedded() []*Deck {
 	return out
 }
 
+// UsualNames are the starter decks, by side, that are played where none is named: in
+// measurements, pictures and trials, which compare with those of yesterday.
+var UsualNames = [card.Sides]string{card.Dark: "imperial-fist", card.Light: "rebel-strike"}
+
+// Usual returns the usual starter deck of a side.
+func Usual(side card.Side) *Deck {
+	d, _ := LoadFile(UsualNames[side])
+	return d
+}
+
 // EmbeddedNames are the names that LoadFile knows, such as "rebel-strike".
 func EmbeddedNames() []string {
 	files, _ := fs.Glob(starters, "*.toml")
@@ -62,7 +72,7 @@ func LoadFile(name string) (*Deck, []Mistake) {
 }
 
 // keys are those of a deck file: texts, then tables.
-var keys = []string{"name", "side", "format", "tags", "start", "starting_effect", "starting_interrupt", "cards", "outside", "unknown", "sealed", "plan", "notes"}
+var keys = []string{"name", "side", "format", "tags", "difficulty", "start", "starting_effect", "starting_interrupt", "cards", "outside", "unknown", "sealed", "plan", "notes"}
 
 // MaxEntries is how many different cards a deck file may name, maxKeys how many keys it may
 // have: an unknown card has six.
@@ -116,7 +126,7 @@ type parser struct {
 // head reads the deck's name, its side and what it starts with.
 func (p *parser) head(f map[string]any) {
 	d := p.deck
-	d.Format, d.Tags = p.title(f, "format"), p.tags(toml.Key{"tags"}, f["tags"])
+	d.Format, d.Tags, d.Difficulty = p.title(f, "format"), p.tags(toml.Key{"tags"}, f["tags"]), p.difficulty(f)
 	d.Name, d.Starting = p.title(f, "name"), card.Starting{Start: p.title(f, "start"), Effect: p.title(f, "starting_effect"), Interrupt: p.title(f, "starting_interrupt")}
 	if f["name"] == nil || f["name"] == "" {
 		p.add(0, 1, card.T("the deck has no name", "le deck n’a pas de nom"), card.T(`add a line such as name = "Rebel Strike"`, `ajoutez une ligne comme name = "Rebel Strike"`))

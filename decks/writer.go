@@ -119,7 +119,7 @@ func (d *Deck) has(l Loss, cat *catalog.Catalog) bool {
 	case LosesNotes:
 		return d.Notes != card.Text{}
 	}
-	return d.Format != "" || d.Pool != nil || len(d.Tags) > 0 || d.Plan != (card.Text{}) ||
+	return d.Format != "" || d.Pool != nil || len(d.Tags) > 0 || d.Difficulty > 0 || d.Plan != (card.Text{}) ||
 		slices.ContainsFunc(d.Cards, func(e Entry) bool { return len(e.Tags) > 0 || e.Note != "" })
 }
 

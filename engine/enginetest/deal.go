@@ -8,17 +8,12 @@ import (
 	"cantina/engine/rules"
 )
 
-// Starters is a game of the two decks that the program carries, the first of each
-// side; ok is false if there are none.
-func Starters() (s rules.Setup, ok bool) {
-	var have [card.Sides]bool
-	for _, d := range decks.Embedded() {
-		if !have[d.Side] {
-			have[d.Side] = true
-			s.Decks[d.Side] = d.Dealt()
-		}
+// Starters is a game of two decks that the program carries, always the same.
+func Starters() (s rules.Setup) {
+	for side := range card.Sides {
+		s.Decks[side] = decks.Usual(side).Dealt()
 	}
-	return s, have[card.Dark] && have[card.Light]
+	return s
 }
 
 // RandomDecks is a game of two random decks of all whole cards; every second one is

@@ -161,8 +161,9 @@ func (e *env) deckShow(do *deckLine) int {
 func (e *env) printDeck(d *decks.Deck, l card.Lang) {
 	cat := e.catalog()
 	fmt.Fprintf(e.out, "%s · %s · %d\n", d.Name, card.SideNames[d.Side][l], d.Size())
-	if d.Format != "" || len(d.Tags) > 0 {
-		fmt.Fprintln(e.out, strings.TrimSpace(d.Format+"  "+strings.Join(d.Tags, ", ")))
+	about := slices.DeleteFunc([]string{d.Graded()[l], d.Format, strings.Join(d.Tags, ", ")}, func(s string) bool { return s == "" })
+	if len(about) > 0 {
+		fmt.Fprintln(e.out, strings.Join(about, "  "))
 	}
 	mark := map[string]string{}
 	for _, slug := range d.Brought(cat) {

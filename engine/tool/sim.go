@@ -12,19 +12,11 @@ import (
 	"cantina/engine/game"
 )
 
-// setup reads two decks, in any order; without names, the first starter deck of
-// each side.
+// setup reads two decks, in any order; without names, the usual ones.
 func (e *env) setup(names []string) (s engine.Setup, good bool) {
 	s.Options.Shuffled = true
 	if len(names) == 0 {
-		for side := range card.Sides {
-			for _, n := range decks.EmbeddedNames() {
-				if d, _ := decks.LoadFile(n); d != nil && d.Side == side {
-					names = append(names, n)
-					break
-				}
-			}
-		}
+		names = decks.UsualNames[:]
 	}
 	if len(names) != 2 {
 		e.bad("two decks are needed, one a side; the program carries: %v", decks.EmbeddedNames())
