@@ -151,7 +151,7 @@ func TestRingsAreSaid(t *testing.T) {
 				if term.Say[card.English] == "" || term.Source == 0 {
 					continue
 				}
-				if strings.Contains(term.Say[card.English], "depends on the number that it changes") && strings.Contains(term.Say[card.French], "dépend de la valeur qu'il modifie") {
+				if strings.Contains(term.Say[card.English], "depends on the number that it changes") && strings.Contains(term.Say[card.French], "dépend de la valeur qu’il modifie") {
 					said++
 				}
 			}

@@ -11,11 +11,11 @@ import (
 // racing is the race destinies that a player draws and may place on what he races with
 // (podrace.event, podrace.podracers). Its frame's side draws.
 type racing struct {
-	Racer game.CardID `json:"racer"`          // the Podracer, or the arena
-	Drawn game.Value  `json:"drawn"`          // the cards drawn, and what they counted as a draw
-	Left  int         `json:"left,omitempty"` // draws still to be made
-	Keep  int         `json:"keep,omitempty"` // how many of the cards drawn must still be placed; 0: as he likes
-	Lay   game.CardID `json:"lay,omitempty"`  // the card that he places now
+	Racer game.CardID `json:"racer"` // the Podracer, or the arena
+	Drawn game.Value  `json:"drawn"` // the cards drawn, and what they counted as a draw
+	Left  int         `json:"left"`  // draws still to be made
+	Keep  int         `json:"keep"`  // how many of the cards drawn must still be placed; 0: as he likes
+	Lay   game.CardID `json:"lay"`   // the card that he places now
 }
 
 func (r *racing) Clone() game.Body {

@@ -239,7 +239,7 @@ func TestDeclinedCard(t *testing.T) {
 	if !errors.As(err, &why) || len(why) != 1 {
 		t.Fatalf("a game with it: %v", err)
 	}
-	if said := why.Said(); !strings.Contains(said[card.English], "\"Told 0\" is declined") || !strings.Contains(said[card.French], "« Told 0 » est refusée") {
+	if said := why.Said(); !strings.Contains(said[card.English], "\"Told 0\" is declined") || !strings.Contains(said[card.French], "« Told 0 » est refusée") {
 		t.Errorf("it is said as\n%s\n%s", said[card.English], said[card.French])
 	}
 }
