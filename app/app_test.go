@@ -346,7 +346,7 @@ func TestABrokenDeckFileIsNamedAndTheRestGoesOn(t *testing.T) {
 	say.SetLang(card.French)
 	text = s.about(card.Dark) + s.about(card.Light)
 	for _, want := range []string{"mine.toml:2:3: il faut ']' à la fin du nom du tableau", "large.toml: impossible à lire : il dépasse 256 Ko",
-		"folder.toml: impossible à lire : ce n'est pas un fichier", "empty.toml:1:1: le deck n’a pas de nom"} {
+		"folder.toml: impossible à lire : ce n’est pas un fichier", "empty.toml:1:1: le deck n’a pas de nom"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not among\n%s", want, text)
 		}

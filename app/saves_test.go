@@ -245,18 +245,18 @@ func TestSavesInFrench(t *testing.T) {
 	defer say.SetLang(card.English)
 	file := filepath.Join(r.dir, "saves.txt")
 	r.run(0, "Ana (Obscur) doit décider", "-lang", "fr")
-	r.run(0, "saves : parties : 2, sauvegardes : ", "check", "-lang", "fr")
-	r.run(0, "parties : 2 (dans la corbeille : 0)", "export", "-lang", "fr", file)
-	r.run(1, "saves.txt existe déjà : donnez un autre nom", "export", file, "-lang", "fr")
-	r.run(0, "parties restaurées : 0, prolongées : 0, déjà ici : 2", "restore", "-lang", "fr", file)
+	r.run(0, "saves : parties : 2, sauvegardes : ", "check", "-lang", "fr")
+	r.run(0, "parties : 2 (dans la corbeille : 0)", "export", "-lang", "fr", file)
+	r.run(1, "saves.txt existe déjà : donnez un autre nom", "export", file, "-lang", "fr")
+	r.run(0, "parties restaurées : 0, prolongées : 0, déjà ici : 2", "restore", "-lang", "fr", file)
 	half := r.file("half.txt", read(t, file)[:700])
-	said := r.run(1, "le texte est endommagé ou tronqué, et rien n'en a été restauré", "restore", "-lang", "fr", half)
-	for _, want := range []string{"ligne ", "le texte finit sans « end » ; en cours : la partie ", " sur 2 ; pour les restaurer : saves restore -whole"} {
+	said := r.run(1, "le texte est endommagé ou tronqué, et rien n’en a été restauré", "restore", "-lang", "fr", half)
+	for _, want := range []string{"ligne ", "le texte finit sans « end » ; en cours : la partie ", " sur 2 ; pour les restaurer : saves restore -whole"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%s\nwant %q", said, want)
 		}
 	}
-	r.run(1, "ce fichier ou ce dossier n'existe pas", "restore", "-lang", "fr", filepath.Join(r.dir, "nowhere"))
+	r.run(1, "ce fichier ou ce dossier n’existe pas", "restore", "-lang", "fr", filepath.Join(r.dir, "nowhere"))
 	path, _ := store.DefaultPath()
 	os.WriteFile(path, []byte("no file of ours"), 0o600)
 	r.run(1, "Le fichier des parties enregistrées était endommagé", "check", "-lang", "fr")
