@@ -75,7 +75,7 @@ func (r *Referee) vain(side card.Side, o *game.Option) bool {
 // of a card on table or in his hand, or one on table that acts by itself.
 func (r *Referee) servesBy(side card.Side, id game.CardID, kind game.Kind) bool {
 	if r.speaksTo(side, id) {
-		return r.S.OnTable(id) || r.InHand(id)
+		return r.S.OnTable(id) || r.S.C(id).Owner == side && r.InHand(id) // a location speaks to both, and lies in one hand
 	}
 	return r.S.OnTable(id) && slices.ContainsFunc(r.Text(id).Clauses, func(cl *position.Clause) bool {
 		return cl.Trig != nil && cl.Trig.Answers(kind) && !cl.May && cl.Fn == position.NoFunction
