@@ -24,7 +24,7 @@ func TestDrainsForNothing(t *testing.T) {
 		{"a drain of 2", "Stormtrooper", "Rebel Trooper", "Tatooine: Cantina", false, false},
 		{"the hand answers", "Control", "Rebel Trooper", "Death Star: Conference Room", false, false},
 		{"the other hand answers", "Stormtrooper", "Control", "Death Star: Conference Room", false, true},
-		{"a location of the other hand answers", "Stormtrooper", "Dagobah: Training Area", "Death Star: Conference Room", false, true},
+		{"a location of the other hand answers", "Stormtrooper", `"Dagobah: Training Area"`, "Death Star: Conference Room", false, true},
 		{"asked whatever he holds", "Stormtrooper", "Rebel Trooper", "Death Star: Conference Room", true, false},
 	} {
 		text := strings.NewReplacer("PLACE", c.place, "DARK", c.dark, "LIGHT", c.light).Replace(`dark: at "PLACE": Stormtrooper   hand: DARK   force: 0   reserve: 9
