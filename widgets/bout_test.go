@@ -172,7 +172,7 @@ func TestRaceSheet(t *testing.T) {
 	}
 	for l, want := range [card.Langs][3]string{
 		{"Podrace: more than 24 wins", "3; Anakin's Podracer 3; Luke Skywalker 1; Red 1 2", "5; Ben Quadinaros' Podracer 5; Damaged ; Scout Blaster 4; its text adds +1"},
-		{"Course : plus de 24 gagne", "3; Anakin's Podracer 3; Luke Skywalker 1; Red 1 2", "5; Ben Quadinaros' Podracer 5; Endommagé ; Scout Blaster 4; son texte ajoute +1"},
+		{"Course : plus de 24 gagne", "3; Anakin's Podracer 3; Luke Skywalker 1; Red 1 2", "5; Ben Quadinaros' Podracer 5; Endommagé ; Scout Blaster 4; son texte ajoute +1"},
 	} {
 		r.tb.SetLang(card.Lang(l))
 		b := boutOf(r.tb.tableau)
