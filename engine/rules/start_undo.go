@@ -16,8 +16,8 @@ func (g *Game) undoStart(side card.Side, a *acting) {
 	since := g.starting().Since
 	for i := len(g.S.Cards) - 1; i > 0; i-- {
 		id, it := game.CardID(i), &g.S.Cards[i]
-		if it.Owner != side || it.Since <= since || id == a.Card {
-			continue
+		if it.Since <= since || id == a.Card || it.Owner != side && it.Zone != game.Table {
+			continue // what it let the opponent deploy goes back to his deck
 		}
 		switch it.Zone {
 		case game.Row:
