@@ -52,6 +52,8 @@ func (f *fake) Decision() *game.Decision {
 	}}
 }
 
+func (f *fake) Conditioned(game.CardID, game.Condition) bool { return false }
+
 func (f *fake) Judge(string) (game.Game, []game.Reason, error) {
 	return nil, nil, errors.New("no judge here")
 }

@@ -124,7 +124,7 @@ func (m *mending) ways(c *game.CardView) (out []boardWay) {
 	if lies(m.view(), c.ID) {
 		for i := range boardStates {
 			if st := &boardStates[i]; st.is != game.NoCondition && st.suits(c.Def) {
-				is := m.is(c, st.is)
+				is := m.j.Is(c.ID, st.is)
 				word := "is "
 				if is {
 					word = "not "
@@ -146,33 +146,6 @@ func (m *mending) ways(c *game.CardView) (out []boardWay) {
 func (m *mending) word(z game.Zone) string {
 	word, _ := z.MarshalText()
 	return string(word)
-}
-
-// is tells whether a card is in a condition now.
-func (m *mending) is(c *game.CardView, is game.Condition) bool {
-	switch is {
-	case game.IsHit:
-		return c.Hit
-	case game.IsMissing:
-		return c.Missing
-	case game.IsUndercover:
-		return c.Under
-	case game.IsCaptive:
-		return c.Captive || c.Imprisoned
-	case game.IsFrozen:
-		return c.Frozen
-	case game.IsImprisoned:
-		return c.Imprisoned
-	case game.IsCrashed:
-		return c.Crashed
-	case game.IsShut:
-		return c.Shut
-	case game.HasMoved:
-		return c.Moved
-	case game.HasBattled:
-		return c.Battled
-	}
-	return false
 }
 
 // do makes a change that a card's menu offers, in the words of a ruling.

@@ -96,6 +96,14 @@ func (j *Judging) View(seat card.Side, alone bool) *game.View {
 	return v
 }
 
+// Is tells whether a card is in a condition now.
+func (j *Judging) Is(id game.CardID, is game.Condition) (so bool) {
+	j.s.mu.Lock()
+	defer j.s.mu.Unlock()
+	guard(func() error { so = j.g.Conditioned(id, is); return nil })
+	return so
+}
+
 // Said are the changes as the log tells them to both.
 func (j *Judging) Said() (out []card.Text) {
 	by, s := j.ruling.By, j.s

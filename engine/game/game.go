@@ -18,6 +18,8 @@ type Game interface {
 	// looked at. unlawful is what of that position the rules do not allow; Choose takes the key only
 	// where there is nothing. The error says why no ruling is made here, or what is not understood.
 	Judge(key string) (as Game, unlawful []Reason, err error)
+	// Conditioned tells whether a card is in a condition now, as a ruling may change it.
+	Conditioned(id CardID, is Condition) bool
 	// Learned tells how many cards each seat has come to see by the last choice that it
 	// did not see before: drawn, played, looked at, drawn for destiny. Records mark it.
 	Learned() [card.Sides]int

@@ -193,6 +193,23 @@ var flagsOf = [game.Conditions]game.Flags{
 	game.IsShut: game.Shut, game.IsCollapsed: game.Collapsed,
 }
 
+// Conditioned implements game.Game.
+func (g *Game) Conditioned(id game.CardID, is game.Condition) bool {
+	switch location := g.Def(id).Type == card.Location; {
+	case is == game.HasMoved:
+		return g.HasMoved(id)
+	case is == game.HasBattled && location:
+		return slices.Contains(g.S.Battles, id)
+	case is == game.HasBattled:
+		return g.HasBattled(id)
+	case is == game.HasDrained && location:
+		return slices.Contains(g.S.Drains, id)
+	case is == game.HasDrained:
+		return g.S.C(id).Drained == g.S.Turn
+	}
+	return g.S.C(id).Flags&flagsOf[is] == flagsOf[is]
+}
+
 // puts gives a card a condition, or takes it from it.
 func (g *Game) puts(by card.Side, id game.CardID, is game.Condition, on bool) error {
 	if !g.S.OnTable(id) {
@@ -223,8 +240,10 @@ func (g *Game) puts(by card.Side, id game.CardID, is game.Condition, on bool) er
 		c.Drained = turn
 	case on:
 		c.Flags |= flagsOf[is]
-	default:
-		c.Flags &^= flagsOf[is]
+	case is == game.IsCaptive: // and so neither frozen nor imprisoned
+		c.Flags &^= game.Captive | game.Frozen | game.Imprisoned
+	default: // who is no longer frozen or imprisoned is a captive still
+		c.Flags &^= flagsOf[is] &^ game.Captive
 	}
 	g.event(e)
 	return nil

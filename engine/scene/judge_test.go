@@ -6,6 +6,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/rules"
 )
 
 // judged is the position on which rulings are tried.
@@ -100,5 +101,47 @@ func TestRulingsKeepOut(t *testing.T) {
 	}
 	if _, _, err := g.Judge("dark judge luke-skywalker to tatooine-cantina-light"); err == nil || !strings.Contains(err.Error(), "in progress") {
 		t.Errorf("%v", err)
+	}
+}
+
+// What a judge gives a card it has until he takes it away, a location as well as a character; who is
+// frozen no longer is a captive still, and who is no captive is neither frozen nor imprisoned.
+func TestConditions(t *testing.T) {
+	cat, _ := Catalog()
+	const vader, cantina = "darth-vader", "tatooine-cantina-light"
+	for _, c := range []struct {
+		changes string
+		of      string
+		is      game.Condition
+		want    bool
+	}{
+		{cantina + " is collapsed", cantina, game.IsCollapsed, true},
+		{cantina + " is collapsed; " + cantina + " not collapsed", cantina, game.IsCollapsed, false},
+		{cantina + " is drained", cantina, game.HasDrained, true},
+		{cantina + " is drained; " + cantina + " not drained", cantina, game.HasDrained, false},
+		{cantina + " is battled", cantina, game.HasBattled, true},
+		{vader + " is battled", vader, game.HasBattled, true},
+		{vader + " is drained", vader, game.HasDrained, true},
+		{vader + " is moved", vader, game.HasMoved, true},
+		{vader + " is hit", vader, game.HasMoved, false},
+		{vader + " is frozen; " + vader + " not frozen", vader, game.IsFrozen, false},
+		{vader + " is frozen; " + vader + " not frozen", vader, game.IsCaptive, true},
+		{vader + " is frozen; " + vader + " not captive", vader, game.IsFrozen, false},
+		{vader + " is imprisoned; " + vader + " not captive", vader, game.IsImprisoned, false},
+	} {
+		g, err := Lay(cat, "", judged)
+		if err != nil {
+			t.Fatal(err)
+		}
+		then, _, err := g.Judge("dark judge " + c.changes)
+		if err != nil {
+			t.Fatal(c.changes, err)
+		}
+		s := then.(*rules.Game).S
+		for id := range s.All {
+			if s.OnTable(id) && s.SlugOf(id) == c.of && then.Conditioned(id, c.is) != c.want {
+				t.Errorf("%s: %s is %v", c.changes, c.is, !c.want)
+			}
+		}
 	}
 }
