@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -15,14 +16,15 @@ import (
 // A toast is a short note over the board: why not, or what happened by itself.
 type toast struct {
 	*slip
+	eye     *eye
 	head    string
 	reasons []game.Reason
 	n       int
 }
 
-func newToast(t *tableau) *toast {
-	o := &toast{}
-	o.slip = newSlip(t, func(s *skin) ink.Color {
+func newToast(e *eye) *toast {
+	o := &toast{eye: e}
+	o.slip = newSlip(e.tableau, func(s *skin) ink.Color {
 		if len(o.reasons) > 0 {
 			return s.bad
 		}
@@ -70,14 +72,45 @@ func (o *toast) raise() {
 	})
 }
 
-// place puts the note at the foot of the board, in the middle.
+// place puts the note where it covers least of what is to be read.
 func (o *toast) place() {
 	u, b := o.bands.U, o.bands.Board
 	w := min(520*u, b.W-20*u)
-	o.lay(o.lines, w, func(h float32) rect {
-		h = min(h, b.H-20*u)
-		return rect{b.midX() - w/2, b.bottom() - h - 10*u, w, h}
-	})
+	if len(o.reasons) == 0 { // no wider than its words
+		w = min(w, fyne.MeasureText(o.head, slipTheme{Theme{Scale: u}}.Size(theme.SizeNameText), fyne.TextStyle{Bold: true}).Width+64*u)
+	}
+	o.lay(o.lines, w, func(h float32) rect { return o.free(w, min(h, b.H-20*u)) })
+}
+
+// free is where a note of w by h covers least of faces and totals: at the foot of the board in the
+// middle if that is free, else at its sides, at its head, or over the backs of the other player's hand.
+func (o *toast) free(w, h float32) (at rect) {
+	u, b, hand := o.bands.U, o.bands.Board, o.bars[1].Hand
+	left, mid, right := b.X+10*u, b.midX()-w/2, b.right()-w-10*u
+	foot, head := b.bottom()-h-10*u, b.Y+10*u
+	least := float32(math.MaxFloat32)
+	for _, p := range []point{{mid, foot}, {left, foot}, {right, foot}, {mid, head}, {left, head}, {right, head}, {min(hand.X, right), hand.Y + 16*u}} {
+		s := rect{p.X, p.Y, w, h}
+		if c := o.covered(s); c < least {
+			at, least = s, c
+		}
+	}
+	return at
+}
+
+// covered is how much of open faces and of totals lies under r.
+func (o *toast) covered(r rect) (sum float32) {
+	for _, c := range o.eye.pack.cards {
+		if c.Visible() && c.view != nil && c.view.Def != nil && !c.view.FaceDown {
+			sum += c.at.common(r)
+		}
+	}
+	for l := range o.eye.row.lanes() {
+		for _, at := range l.Totals {
+			sum += o.eye.look(at).common(r)
+		}
+	}
+	return sum
 }
 
 func (o *toast) lines() []fyne.CanvasObject {
