@@ -28,12 +28,12 @@ func (t *Table) relayout() {
 	t.prompt.panel.put(b.Prompt)
 	t.lens.place()
 	t.column.place()
-	t.toast.place()
 	t.menu.place()
 	t.help.place()
 	t.eye.placeArrows()
 	t.rings.place()
 	t.arrange()
+	t.toast.place()
 	t.pack.refreshMarks()
 	t.floats()
 }

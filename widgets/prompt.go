@@ -308,9 +308,10 @@ func (pr *prompt) paintButtons(b *brush, right float32) float32 {
 		// the last ones, which are pass and the like, stay
 		bs = bs[max(0, len(bs)-3):]
 	}
+	list := "" // leads to all; it stands left of the others, so that passing is always at one place
 	if len(pr.moves.opts)-numbers(bs) > maxButtons {
-		s := pr.say("list.open", len(pr.moves.opts))
-		right = b.button(right, y, h, s, "list", false, "", pr.list) - 7*u
+		list = pr.say("list.open", len(pr.moves.opts))
+		limit -= ink.Width(ink.Bold, 15*u, list) + 31*u
 	}
 	room, sum := limit, float32(0)
 	for _, n := range bs {
@@ -349,6 +350,9 @@ func (pr *prompt) paintButtons(b *brush, right float32) float32 {
 			b.Text(ink.Plain, 14*u, right, b.h/2+5*u, b.soft, name)
 			right -= 7 * u
 		}
+	}
+	if list != "" {
+		right = b.button(right, y, h, list, "list", false, "", pr.list) - 7*u
 	}
 	return right
 }

@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -82,35 +81,14 @@ func (o *toast) place() {
 	o.lay(o.lines, w, func(h float32) rect { return o.free(w, min(h, b.H-20*u)) })
 }
 
-// free is where a note of w by h covers least of faces and totals: at the foot of the board in the
-// middle if that is free, else at its sides, at its head, or over the backs of the other player's hand.
-func (o *toast) free(w, h float32) (at rect) {
+// free is where a note of w by h stands: at the foot of the board in the middle if that is free, else at its sides, at
+// its head, or over the backs of the other player's hand.
+func (o *toast) free(w, h float32) rect {
 	u, b, hand := o.bands.U, o.bands.Board, o.bars[1].Hand
 	left, mid, right := b.X+10*u, b.midX()-w/2, b.right()-w-10*u
 	foot, head := b.bottom()-h-10*u, b.Y+10*u
-	least := float32(math.MaxFloat32)
-	for _, p := range []point{{mid, foot}, {left, foot}, {right, foot}, {mid, head}, {left, head}, {right, head}, {min(hand.X, right), hand.Y + 16*u}} {
-		s := rect{p.X, p.Y, w, h}
-		if c := o.covered(s); c < least {
-			at, least = s, c
-		}
-	}
-	return at
-}
-
-// covered is how much of open faces and of totals lies under r.
-func (o *toast) covered(r rect) (sum float32) {
-	for _, c := range o.eye.pack.cards {
-		if c.Visible() && c.view != nil && c.view.Def != nil && !c.view.FaceDown {
-			sum += c.at.common(r)
-		}
-	}
-	for l := range o.eye.row.lanes() {
-		for _, at := range l.Totals {
-			sum += o.eye.look(at).common(r)
-		}
-	}
-	return sum
+	return o.eye.free(w, h, point{mid, foot}, point{left, foot}, point{right, foot}, point{mid, head}, point{left, head}, point{right, head},
+		point{min(hand.X, right), hand.Y + 16*u})
 }
 
 func (o *toast) lines() []fyne.CanvasObject {

@@ -22,13 +22,13 @@ func TestANoteCoversNoCard(t *testing.T) {
 			if !(rect{0, 0, s.Width, s.Height}).holds(at) || at.W < 100 {
 				t.Fatalf("%v %s: the note is %v", s, l.Code(), at)
 			}
-			if n := tb.toast.covered(at); n > 0 {
+			if n := tb.eye.covered(at); n > 0 {
 				t.Errorf("%v %s: the note at %v covers %.0f of faces and totals", s, l.Code(), at, n)
 			}
 			tb.toast.refuse(tb.view.Players[1].Hand[1].ID, 4)
 			at = tb.toast.ground.at
 			b := tb.bands.Board
-			if foot := (rect{b.midX() - at.W/2, b.bottom() - at.H - 10*tb.bands.U, at.W, at.H}); tb.toast.covered(at) > tb.toast.covered(foot) {
+			if foot := (rect{b.midX() - at.W/2, b.bottom() - at.H - 10*tb.bands.U, at.W, at.H}); tb.eye.covered(at) > tb.eye.covered(foot) {
 				t.Errorf("%v %s: reasons at %v cover more than at the foot", s, l.Code(), at)
 			}
 		}
