@@ -140,3 +140,14 @@ func TestAShotIsABeat(t *testing.T) {
 		t.Error("the ring stays when the news are gone")
 	}
 }
+
+// The card of a battle covers no more of the cards than it must, and lies on the board.
+func TestTheCardOfABattleStandsAside(t *testing.T) {
+	tb := stillTable(midgame(), fyne.NewSize(1366, 768), card.English, 1, DefaultOptions(), sampleActions())
+	tb.result.of = &fought{title: "The battle is over."}
+	at, b := tb.result.rect(), tb.bands.Board
+	middle := rect{b.midX() - at.W/2, b.midY() - at.H/2, at.W, at.H}
+	if !b.holds(at) || tb.eye.covered(at) >= tb.eye.covered(middle) {
+		t.Errorf("at %v of %v it covers %.0f, in the middle %.0f", at, b, tb.eye.covered(at), tb.eye.covered(middle))
+	}
+}

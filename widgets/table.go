@@ -92,7 +92,7 @@ func (t *Table) furnish() {
 	t.pack = &pack{tableau: s, cards: map[game.CardID]*cardWidget{}}
 	t.eye = newEye(t.pack, func() { t.rings.place() })
 	t.rings = &rings{tableau: s, pack: t.pack, eye: t.eye}
-	t.toast, t.menu, t.help, t.result = newToast(t.eye), newMenu(s), newHelp(s), newResult(s)
+	t.toast, t.menu, t.help, t.result = newToast(t.eye), newMenu(s), newHelp(s), newResult(t.eye)
 	t.column = newColumn(s, t.eye.jump)
 	t.news = newNews(t.eye, t.eye.jump, t.rings.shoot)
 	t.lens = newLens(t.pack, t.column.fold)

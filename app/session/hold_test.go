@@ -29,11 +29,11 @@ func TestATurnEndsSeen(t *testing.T) {
 			if s.NeedsCurtain() {
 				s.Lift()
 			}
-			n := s.Decisions()
+			n, answered := s.Decisions(), s.opened() && s.front == st.Active
 			if ok, err := s.step(players); !ok || err != nil {
 				t.Fatal(err)
 			}
-			if now := s.g.Status(); now.Turn == st.Turn || d.Seat != st.Active || st.Turn == 0 || now.Decider == s.front {
+			if now := s.g.Status(); now.Turn == st.Turn || d.Seat != st.Active && !answered || st.Turn == 0 || now.Decider == s.front {
 				if s.Held() {
 					t.Fatalf("decision %d: held within turn %d", n, st.Turn)
 				}
@@ -55,6 +55,43 @@ func TestATurnEndsSeen(t *testing.T) {
 		if (held == 0) != ordered || ended == 0 && !ordered {
 			t.Errorf("%d turns were held, %d ended by their players", held, ended)
 		}
+	}
+}
+
+// A turn that ends by what the opponent answered while both looked on is seen by its player, too.
+func TestATurnEndsSeenAfterAnOpenAnswer(t *testing.T) {
+	n := 0
+	for seed := uint64(2); seed < 40 && n == 0; seed++ {
+		s, err := Start(saves(t), realRules(), drawn(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for side := range card.Sides {
+			if err := s.Order(side, game.Normal.Ordered(side)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for players := randomPlayers(seed); s.Status().Turn < 40 && n == 0; {
+			if s.g.Decision() == nil {
+				break
+			}
+			if s.NeedsCurtain() {
+				s.Lift()
+			}
+			d, st, open := s.decided(), s.g.Status(), s.opened()
+			if ok, err := s.step(players); !ok || err != nil {
+				t.Fatal(err)
+			}
+			if now := s.g.Status(); open && d.Seat != st.Active && st.Phase != game.Draw && now.Turn != st.Turn && !now.Ended {
+				n++
+				if !s.Held() {
+					t.Errorf("seed %d: turn %d ended unseen", seed, st.Turn)
+				}
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("no turn ended by what was answered openly")
 	}
 }
 

@@ -108,10 +108,13 @@ func (s *Session) choose(d *game.Decision, key string) ([]game.Event, error) {
 	}
 	st := s.g.Status()
 	meant := s.ends(d, &st, key)
+	seen := d.Seat == st.Active || s.opened() && s.front == st.Active
 	asked := *d // the next decision may be made in its place
 	events, err := s.play(&key)
 	if err == nil {
-		s.holds(&asked, &st, meant)
+		if seen && !meant {
+			s.holds(&st)
+		}
 		s.passes(&asked, &st)
 	}
 	return events, err
