@@ -29,6 +29,9 @@ func TestFewActionsAreButtons(t *testing.T) {
 	if got := []int{ask("Drain", 3), ask("Drain", 5), ask(long, 2)}; got[0] != 3 || got[1] != 0 || got[2] != 0 {
 		t.Errorf("buttons %v, want 3, 0 and 0", got)
 	}
+	if got := ask("Force drain at Tatooine: Mos Eisley (2)", 2); got != 2 { // beside Pass there is room
+		t.Errorf("%d buttons for two Force drains", got)
+	}
 }
 
 // The button that passes is at one place, however much can be done: what was clicked a moment ago is

@@ -51,7 +51,7 @@ func (s *Session) passes(d *game.Decision, st *game.Status) {
 		return
 	}
 	for ph := st.Phase + 1; ph < to; ph++ {
-		if !s.orders[d.Seat].Skip[d.Seat].Has(ph) {
+		if !s.orders[d.Seat].Skip[d.Seat].Has(ph) && !s.went.Has(ph) {
 			s.idle = append(s.idle, ph)
 		}
 	}

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"testing"
 
 	"cantina/engine/card"
@@ -159,5 +160,36 @@ func TestIdlePhasesAreTold(t *testing.T) {
 	}
 	if told[game.Battling] == 0 || told[game.Move] == 0 {
 		t.Errorf("told: %v", told)
+	}
+}
+
+// A phase that a player passed on the way to a later one was not one in which nothing was possible.
+func TestWhatIsPassedOnTheWayIsNotIdle(t *testing.T) {
+	s, err := Start(saves(t), realRules(), starters(7))
+	if err != nil {
+		t.Fatal(err)
+	}
+	passed := 0
+	for passed < 3 {
+		until(t, s, 7, func(d *game.Decision) bool {
+			st := s.g.Status()
+			_, ok := d.Passes()
+			return ok && d.Seat == st.Active && st.Phase == game.Deploy && d.Kind == game.AskAction && !st.Fighting
+		})
+		var asked []game.Phase
+		if err := s.PassTo(game.Draw, func(v *game.View) bool { asked = append(asked, v.Phase); return false }); err != nil {
+			t.Fatal(err)
+		}
+		for _, ph := range s.Idled() {
+			if slices.Contains(asked, ph) && s.g.Status().Phase != ph {
+				t.Errorf("turn %d: of %v, in which the player was asked, %s is told to have been idle", s.g.Status().Turn, asked, ph)
+			}
+		}
+		if slices.Contains(asked, game.Move) && s.g.Status().Phase == game.Draw {
+			passed++
+		}
+		if s.g.Status().Turn > 60 {
+			t.Fatalf("in %d turns only there was something to move", passed)
+		}
 	}
 }
