@@ -170,26 +170,27 @@ func TestWhatIsPassedOnTheWayIsNotIdle(t *testing.T) {
 		t.Fatal(err)
 	}
 	passed := 0
-	for passed < 3 {
-		until(t, s, 7, func(d *game.Decision) bool {
+	for passed == 0 {
+		d := until(t, s, 7, func(d *game.Decision) bool {
 			st := s.g.Status()
 			_, ok := d.Passes()
 			return ok && d.Seat == st.Active && st.Phase == game.Deploy && d.Kind == game.AskAction && !st.Fighting
 		})
+		if d == nil {
+			t.Fatal("nothing could be moved in the whole game")
+		}
 		var asked []game.Phase
 		if err := s.PassTo(game.Draw, func(v *game.View) bool { asked = append(asked, v.Phase); return false }); err != nil {
 			t.Fatal(err)
 		}
+		now := s.g.Status().Phase
 		for _, ph := range s.Idled() {
-			if slices.Contains(asked, ph) && s.g.Status().Phase != ph {
-				t.Errorf("turn %d: of %v, in which the player was asked, %s is told to have been idle", s.g.Status().Turn, asked, ph)
+			if slices.Contains(asked, ph) && now != ph {
+				t.Errorf("of %v, in which the player was asked, %s is told to have been idle", asked, ph)
 			}
 		}
-		if slices.Contains(asked, game.Move) && s.g.Status().Phase == game.Draw {
+		if slices.Contains(asked, game.Move) && now == game.Draw {
 			passed++
-		}
-		if s.g.Status().Turn > 60 {
-			t.Fatalf("in %d turns only there was something to move", passed)
 		}
 	}
 }
