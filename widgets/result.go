@@ -43,7 +43,7 @@ func foughtOf(log []game.LogLine, from int, lang card.Lang, names [card.Sides]st
 	for side := range card.Sides {
 		f.sides[side].name = names[side]
 	}
-	segment := game.Initiation
+	segment, told := game.Initiation, map[game.CardID]bool{}
 	for i := begin; i < end; i++ {
 		l := &log[i]
 		by := &f.sides[l.By]
@@ -74,9 +74,10 @@ func foughtOf(log []game.LogLine, from int, lang card.Lang, names [card.Sides]st
 		case game.WasHit:
 			own.hits = append(own.hits, l.Def.Title)
 		case game.Forfeited, game.WasLost:
-			if title := l.Def.Title; len(own.losses) == 0 || own.losses[len(own.losses)-1] != title || l.Kind == game.Forfeited {
-				own.losses = append(own.losses, title)
+			if l.Card == 0 || !told[l.Card] { // what is forfeited is lost after what it bore, and told once
+				own.losses = append(own.losses, l.Def.Title)
 			}
+			told[l.Card] = true
 		}
 	}
 	return f
