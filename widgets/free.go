@@ -5,12 +5,16 @@ import "math"
 // What stands over the board for a while (a note, the news) stands where it covers least of what is to be read.
 
 // free is the first of some places for something of w by h, given by their upper left corners, at
-// which least of faces and totals is covered.
-func (e *eye) free(w, h float32, places ...point) (at rect) {
+// which least of faces and totals is covered, and of panels that stand there already.
+func (e *eye) free(w, h float32, besides []*panel, places ...point) (at rect) {
 	least := float32(math.MaxFloat32)
 	for _, p := range places {
 		r := rect{p.X, p.Y, w, h}
-		if c := e.covered(r); c < least {
+		c := e.covered(r)
+		for _, b := range besides {
+			c += 2 * b.at.common(r)
+		}
+		if c < least {
 			at, least = r, c
 		}
 	}

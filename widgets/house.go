@@ -33,9 +33,9 @@ func (t *Table) relayout() {
 	t.eye.placeArrows()
 	t.rings.place()
 	t.arrange()
-	t.toast.place()
 	t.pack.refreshMarks()
 	t.floats()
+	t.toast.place()
 }
 
 // arrange lists what is drawn, from the back to the front.

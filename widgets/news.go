@@ -242,7 +242,7 @@ func (n *news) rectOf(wide float32) rect {
 	h = min(h, b.H-14*u)
 	x := n.beside(w)
 	head, foot, left, right := b.Y+10*u, b.bottom()-h-4*u, b.X+8*u, b.right()-w-8*u
-	return n.eye.free(w, h, point{x, head}, point{left, head}, point{right, head}, point{x, foot}, point{left, foot}, point{right, foot}).whole()
+	return n.eye.free(w, h, nil, point{x, head}, point{left, head}, point{right, head}, point{x, foot}, point{left, foot}, point{right, foot}).whole()
 }
 
 // beside is where what is w wide begins: in the middle, but beside a battle, where there is room.

@@ -108,9 +108,10 @@ const foughtWidth, foughtLine = 560, 18
 // the middle, or where it covers less.
 type result struct {
 	*tableau
-	eye   *eye
-	panel *panel
-	of    *fought
+	eye     *eye
+	besides []*panel // what it does not cover, either
+	panel   *panel
+	of      *fought
 }
 
 func newResult(e *eye) *result {
@@ -159,7 +160,7 @@ func (re *result) rect() rect {
 	w, h := min(foughtWidth*u, b.W-16*u), min(re.height()*u, b.H-14*u)
 	left, mid, right := b.X+8*u, b.midX()-w/2, b.right()-w-8*u
 	head, foot := b.Y+7*u, b.bottom()-h-7*u
-	return re.eye.free(w, h, point{mid, b.midY() - h/2}, point{mid, head}, point{mid, foot}, point{left, head}, point{right, head}, point{left, foot}, point{right, foot}).whole()
+	return re.eye.free(w, h, re.besides, point{mid, b.midY() - h/2}, point{mid, head}, point{mid, foot}, point{left, head}, point{right, head}, point{left, foot}, point{right, foot}).whole()
 }
 
 func (re *result) paint(b *brush) {

@@ -153,4 +153,8 @@ func TestTheCardOfABattleStandsAside(t *testing.T) {
 	if !b.holds(at) || tb.eye.covered(at) >= tb.eye.covered(middle) {
 		t.Errorf("at %v of %v it covers %.0f, in the middle %.0f", at, b, tb.eye.covered(at), tb.eye.covered(middle))
 	}
+	tb.news.panel.put(at)
+	if now := tb.result.rect(); now.common(at) >= at.W*at.H/2 {
+		t.Errorf("at %v it covers the news at %v", now, at)
+	}
 }

@@ -95,6 +95,7 @@ func (t *Table) furnish() {
 	t.toast, t.menu, t.help, t.result = newToast(t.eye), newMenu(s), newHelp(s), newResult(t.eye)
 	t.column = newColumn(s, t.eye.jump)
 	t.news = newNews(t.eye, t.eye.jump, t.rings.shoot)
+	t.result.besides, t.toast.besides = []*panel{t.news.panel}, []*panel{t.news.panel, t.result.panel}
 	t.lens = newLens(t.pack, t.column.fold)
 	t.phases = newPhases(s, t.toast.inform)
 	t.prompt = newPrompt(s, t.column.openList)

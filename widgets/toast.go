@@ -16,6 +16,7 @@ import (
 type toast struct {
 	*slip
 	eye     *eye
+	besides []*panel // what it does not cover, either
 	head    string
 	reasons []game.Reason
 	n       int
@@ -87,7 +88,7 @@ func (o *toast) free(w, h float32) rect {
 	u, b, hand := o.bands.U, o.bands.Board, o.bars[1].Hand
 	left, mid, right := b.X+10*u, b.midX()-w/2, b.right()-w-10*u
 	foot, head := b.bottom()-h-10*u, b.Y+10*u
-	return o.eye.free(w, h, point{mid, foot}, point{left, foot}, point{right, foot}, point{mid, head}, point{left, head}, point{right, head},
+	return o.eye.free(w, h, o.besides, point{mid, foot}, point{left, foot}, point{right, foot}, point{mid, head}, point{left, head}, point{right, head},
 		point{min(hand.X, right), hand.Y + 16*u})
 }
 
