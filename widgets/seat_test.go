@@ -89,7 +89,7 @@ func TestNewsCoverNoCard(t *testing.T) {
 
 // The cards of a hand become smaller before one hides a number of another.
 func TestAHandLiesSideBySide(t *testing.T) {
-	for _, n := range []int{3, 8, 9, 14} {
+	for _, n := range []int{3, 8, 9, 11, 16} {
 		v := midgame()
 		p := &v.Players[v.Seat]
 		all := p.Hand
@@ -103,7 +103,7 @@ func TestAHandLiesSideBySide(t *testing.T) {
 		hand := tb.seats.hand()
 		for i := 1; i < len(hand); i++ {
 			a, b := tb.pack.cards[hand[i-1].ID].at, tb.pack.cards[hand[i].ID].at
-			if apart := b.X >= a.right(); apart != (n <= 9) {
+			if apart := b.X >= a.right(); apart != (n <= 11) {
 				t.Fatalf("%d cards: %v beside %v", n, a, b)
 			}
 		}

@@ -47,14 +47,16 @@ func (ss *seats) place() {
 }
 
 // handLeast is how small the cards of a hand become, of their full size, before they overlap.
-const handLeast = 0.75
+const handLeast = 0.62
 
 func (ss *seats) placeHand() {
 	hand := ss.hand()
 	r, gap := ss.bars[0].Hand, 6*ss.bands.U
 	ch := round(r.H)
 	if n := float32(len(hand)); n > 0 {
-		ch = round(clampf(((r.W+gap)/n-gap)*7/5, r.H*handLeast, r.H))
+		if gap = clampf((r.W-n*round(ch*5/7))/n, 2*ss.bands.U, gap); n > 1 {
+			ch = round(clampf(((r.W+gap)/n-gap)*7/5, r.H*handLeast, r.H))
+		}
 	}
 	for i, at := range fan(len(hand), r, round(ch*5/7), ch, gap) {
 		ss.pack.set(hand[i], at, r, true)
