@@ -323,7 +323,7 @@ func (p *Position) ModsOf(k ModKind, stats uint32) iter.Seq[*Working] {
 		}
 		for i := range p.S.Lasting {
 			l := &p.S.Lasting[i]
-			if l.Until == game.Scheduled {
+			if l.Until == game.Scheduled || l.Until == game.WithSource && !p.TextWorks(l.Card, k) {
 				continue
 			}
 			for _, m := range p.Cards[l.Def].Clauses[l.Clause].lasting(l.Op) {

@@ -115,6 +115,7 @@ type Clause struct {
 	deploy   bool             // says where the card deploys
 	Beside   bool             // on a side of the table
 	Lastings [][]*Modifier    // what its steps make for a time
+	Changes  []gametext.Rule  // in words, where a sentence says it
 	Moves    *MoveText        // movement text of a location
 	Searches bool             // looks for a card in a pile
 	Segment  uint8            // of a battle; 0 the weapons segment

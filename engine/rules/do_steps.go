@@ -228,6 +228,7 @@ func (w *writer) possible(one gametext.Step) (possible func(*Referee, *acting, *
 
 func init() {
 	does(func(w *writer, x gametext.For) {
+		w.Unable(x, x.Until == gametext.WhileInForce && w.Text.Def.Type == card.Interrupt) // it stays on no table
 		op := w.ForTime(x.Mod)
 		if who := excludes(x.Mod); who != nil {
 			which := w.Filter(*who)
@@ -242,8 +243,10 @@ func init() {
 			w.aboutToExclude(*who, which)
 		}
 		w.then("for a time", func(g *Game, a *acting, c *position.Context) {
-			until, turn := game.EndOfTurn, g.S.Turn
+			until, turn, on := game.EndOfTurn, g.S.Turn, game.CardID(0)
 			switch x.Until {
+			case gametext.WhileInForce:
+				until, on = game.WithSource, a.Card
 			case gametext.RestOfBattle:
 				until = game.EndOfBattle
 			case gametext.RestOfDuel:
@@ -256,7 +259,7 @@ func init() {
 				turn = g.nextOwn(c.You)
 			}
 			for range 1 + a.Tripled {
-				g.begin(c.You, a, game.Lasting{Op: op, Until: until, Turn: turn})
+				g.begin(c.You, a, game.Lasting{Op: op, Until: until, Turn: turn, On: on})
 			}
 			g.exclude()
 			g.relieve()
