@@ -15,7 +15,7 @@ const (
 	ForceLost   // Card, from zone From
 	LossDue     // By must lose N Force; At is where it comes from
 	RetrieveDue // By is about to retrieve N Force
-	Retrieved   // Card
+	Retrieved   // Card, to zone From (an old record: the Reserve Deck stands for the Used Pile)
 	DrewCard    // By drew Card into hand (secret)
 	TookCard    // By took Card into hand from a pile
 	PlacedCard  // Card put on pile From of its owner

@@ -356,6 +356,7 @@ func init() {
 				took:   func(g *Game, _ *acting, _ *position.Context, id game.CardID) { g.lost(id) }})
 			return
 		}
+		shown := w.reveals(x.Cards)
 		w.then("lost", func(g *Game, a *acting, c *position.Context) {
 			if all {
 				g.lost(g.AllOf(c, which)...)
@@ -363,6 +364,9 @@ func init() {
 			}
 			for _, id := range c.Chosen(x.Cards, which) {
 				g.losesPlayed(id)
+			}
+			if shown {
+				g.losesShown(c.Chosen(x.Cards, which))
 			}
 			g.lost(slices.Clone(c.Chosen(x.Cards, which))...)
 		})
