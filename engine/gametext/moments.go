@@ -192,6 +192,7 @@ const (
 	BeReleased            // captive.release.active
 	BeLaidDown            // face down (pile.look)
 	BeEaten               // by a creature (creature.attacks.result)
+	BeDisarmed            // by a card deployed on him whose text leaves him no weapons (weapon.permanent)
 )
 
 // An Act is what cards do, have done or are about to do.
@@ -303,7 +304,8 @@ func init() {
 		card.T("drawn for destiny", "d'être tiré comme destinée|d'être tirée comme destinée|d'être tirés comme destinée|d'être tirées comme destinée"),
 		card.T("released", "d'être libéré|d'être libérée|d'être libérés|d'être libérées"),
 		card.T("laid face down on table", "d'être posé face cachée sur la table|d'être posée face cachée sur la table|d'être posés face cachée sur la table|d'être posées face cachée sur la table"),
-		card.T("eaten", eatenFrench))
+		card.T("eaten", eatenFrench),
+		card.T("disarmed", "d'être désarmé|d'être désarmée|d'être désarmés|d'être désarmées"))
 	say[Fate, Be]("{What}", "{What}")
 	words[Doer](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"),
 		card.T("delivered", "d'être livré|d'être livrée|d'être livrés|d'être livrées"),

@@ -123,6 +123,8 @@ func init() {
 			return only(coming, game.LaidDown, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
 		case gametext.BeEaten:
 			return only(coming, game.Eaten, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
+		case gametext.BeDisarmed:
+			return only(coming, game.Deployed, func(c *Context, e *game.Event) bool { return c.P.disarms(e.Card, e.On) && cards(c, e.On) })
 		case gametext.BeFired:
 			return only(coming, game.Fired, func(c *Context, e *game.Event) bool { return c.AsWeapon(cards, e.Card) })
 		}

@@ -216,6 +216,7 @@ const (
 	ModRaceDraws      // how many race destinies its card draws, n, and how many of them it places
 	ModHoming         // whom a creature moves toward whenever it can (creature.move)
 	ModDrawnInstead   // the n-th Force of its player's activate phase, drawn into hand instead (life.activate)
+	ModX              // what the text of an Effect calls X (n: so many times as much)
 	modKinds          // how many there are
 )
 
