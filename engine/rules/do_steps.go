@@ -335,6 +335,10 @@ func init() {
 		})
 	})
 	becomes(gametext.AreLost, func(w *writer, x gametext.Become) {
+		if by := w.shows(&x.Cards); by != nil {
+			w.losesShown(x, by)
+			return
+		}
 		some := x.Cards.Det == gametext.DetThatMany
 		named := x.Cards
 		if some {
@@ -353,7 +357,6 @@ func init() {
 				took:   func(g *Game, _ *acting, _ *position.Context, id game.CardID) { g.lost(id) }})
 			return
 		}
-		shown := w.reveals(x.Cards)
 		w.then("lost", func(g *Game, a *acting, c *position.Context) {
 			if all {
 				g.lost(g.AllOf(c, which)...)
@@ -361,9 +364,6 @@ func init() {
 			}
 			for _, id := range c.Chosen(x.Cards, which) {
 				g.losesPlayed(id)
-			}
-			if shown {
-				g.losesShown(c.Chosen(x.Cards, which))
 			}
 			g.lost(slices.Clone(c.Chosen(x.Cards, which))...)
 		})
