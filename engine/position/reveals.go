@@ -16,16 +16,16 @@ func (comp *Compiler) justRevealed(x gametext.BeIn) Matcher {
 		}
 	}
 	comp.refuse(x, by == nil)
-	return func(c *Context, id game.CardID) bool { return slices.Contains(c.P.StillShown(c, by), id) }
+	return func(c *Context, id game.CardID) bool { return slices.Contains(c.P.StillShown(c.Bound, by), id) }
 }
 
 // StillShown are the cards that a step of a text has revealed, while they lie where they were
 // shown: shuffled in with others they are not revealed any more (pile.look).
-func (p *Position) StillShown(c *Context, by *gametext.Reveal) []game.CardID {
-	if by.Cards.Bind == 0 || by.Cards.Bind > len(c.Bound) {
+func (p *Position) StillShown(bound []game.Value, by *gametext.Reveal) []game.CardID {
+	if by.Cards.Bind == 0 || by.Cards.Bind > len(bound) {
 		return nil
 	}
-	v := c.Bound[by.Cards.Bind-1]
+	v := bound[by.Cards.Bind-1]
 	var zone game.Zone
 	switch from := by.From.(type) {
 	case gametext.FromTop:

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -10,6 +12,7 @@ import (
 // Steps that show cards to both players, which stay where they are (pile.look).
 func init() {
 	does(func(w *writer, x gametext.Reveal) {
+		w.Clause.Reveals = append(w.Clause.Reveals, &x)
 		if x.Chance != nil {
 			w.revealsAtRandom(x)
 			return
@@ -80,7 +83,7 @@ func (w *writer) losesShown(x gametext.Become, by *gametext.Reveal) {
 		which = w.Filter(x.Cards)
 	}
 	w.then("lose what was revealed", func(g *Game, a *acting, c *position.Context) {
-		for _, id := range g.StillShown(c, by) {
+		for _, id := range g.StillShown(c.Bound, by) {
 			if !which(c, id) {
 				continue
 			}
@@ -90,4 +93,31 @@ func (w *writer) losesShown(x gametext.Become, by *gametext.Reveal) {
 		}
 		g.checkLife()
 	})
+}
+
+// Revealed are the cards that texts have revealed which are still being carried out: both
+// players see them wherever they lie (pile.look).
+func (r *Referee) Revealed() (out []game.CardID) {
+	for i := range r.S.Frames {
+		a := bodyOf[*acting](&r.S.Frames[i])
+		if a == nil || !r.says(a) {
+			continue
+		}
+		for _, by := range r.clause(a).Reveals {
+			out = append(out, r.StillShown(a.Bound, by)...)
+		}
+	}
+	return out
+}
+
+// alsoRevealed adds to the cards that a seat is shown those which are revealed.
+func (r *Referee) alsoRevealed(out []game.CardView, seat card.Side, l *layout) []game.CardView {
+	for _, id := range r.Revealed() {
+		it := r.S.C(id)
+		if it.Zone == game.Hand && it.Owner == seat || slices.ContainsFunc(out, func(c game.CardView) bool { return c.ID == id }) {
+			continue
+		}
+		out = r.look(out, id, l, seat)
+	}
+	return out
 }

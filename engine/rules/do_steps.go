@@ -31,6 +31,11 @@ func init() {
 			w.DeploysOn(nil, w.deployCost(x), on.Whose)
 			return
 		}
+		if on, ok := x.On.(gametext.BesidePile); ok { // on its player's side of the table, where it lies as well
+			w.Unable(x, on.Pile != gametext.LostPile || w.Text.Def.Type != card.Effect)
+			w.DeploysOn(nil, w.deployCost(x), on.Whose)
+			return
+		}
 		w.DeploysOn(nil, w.deployCost(x), x.On.(gametext.OnSide).Whose)
 	})
 	does(func(w *writer, x gametext.Target) {
