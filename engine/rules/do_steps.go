@@ -31,6 +31,11 @@ func init() {
 			w.DeploysOn(nil, w.deployCost(x), on.Whose)
 			return
 		}
+		if on, ok := x.On.(gametext.BesidePile); ok { // on its player's side of the table, where it lies as well
+			w.Unable(x, on.Pile != gametext.LostPile || w.Text.Def.Type != card.Effect)
+			w.DeploysOn(nil, w.deployCost(x), on.Whose)
+			return
+		}
 		w.DeploysOn(nil, w.deployCost(x), x.On.(gametext.OnSide).Whose)
 	})
 	does(func(w *writer, x gametext.Target) {
@@ -338,6 +343,10 @@ func init() {
 		})
 	})
 	becomes(gametext.AreLost, func(w *writer, x gametext.Become) {
+		if by := w.shows(&x.Cards); by != nil {
+			w.losesShown(x, by)
+			return
+		}
 		some := x.Cards.Det == gametext.DetThatMany
 		named := x.Cards
 		if some {
@@ -356,7 +365,6 @@ func init() {
 				took:   func(g *Game, _ *acting, _ *position.Context, id game.CardID) { g.lost(id) }})
 			return
 		}
-		shown := w.reveals(x.Cards)
 		w.then("lost", func(g *Game, a *acting, c *position.Context) {
 			if all {
 				g.lost(g.AllOf(c, which)...)
@@ -364,9 +372,6 @@ func init() {
 			}
 			for _, id := range c.Chosen(x.Cards, which) {
 				g.losesPlayed(id)
-			}
-			if shown {
-				g.losesShown(c.Chosen(x.Cards, which))
 			}
 			g.lost(slices.Clone(c.Chosen(x.Cards, which))...)
 		})
