@@ -108,6 +108,8 @@ const (
 	ModCarries
 	ModBase
 	ModNoWeapons  // may not be targeted by weapons
+	ModOpen       // any weapon may be fired at it, with n as its defense value
+	ModReaches    // weapons that may target at an adjacent site, too (weapon.long-range)
 	ModTwice      // may fire twice in a battle (may: combined, too)
 	ModWeaponDraw // each weapon destiny of some weapons (at: against what)
 	ModTextDraw   // each destiny that the text of some cards draws (at: against what)

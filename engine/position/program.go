@@ -134,6 +134,8 @@ type Clause struct {
 	Must     bool               // must happen in its phase (action.mandatory)
 	Drawn    bool               // works while its card is drawn for destiny (destiny.drawn-text)
 	LoseBind int                // 1 + index of the cards that are lost as its cost; 0 none
+	OutBind  int                // likewise placed out of play
+	OutStats []card.Stat        // of which its later words ask as they were
 	Inherits int16              // 1 + the lasting change that a hit card has from the first target (weapon.forfeit-note)
 	Captures bool               // captures what it targets (capture.needs-card)
 	Replaces bool               // replaces a draw (destiny.substitute)
@@ -345,6 +347,7 @@ func (comp *Compiler) End() {
 	}
 	switch {
 	case cl.Fire:
+		comp.openTarget()
 		comp.Text.Fires = append(comp.Text.Fires, cl.No)
 	case cl.Trig != nil:
 		comp.Text.Answers.add(int(cl.Trig.Kind))
