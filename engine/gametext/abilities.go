@@ -86,6 +86,7 @@ const (
 	ToUseDevices    // any number of them (weapon.device-use)
 	ToBeCanceled    // action.cancel
 	ToBeAttacked    // creature.attack.kinds
+	ToSteal         // by its own text (steal.def)
 )
 
 func init() {
@@ -114,7 +115,8 @@ func init() {
 		card.T("fire twice in battle", "faire feu deux fois dans une bataille"),
 		card.T("use any number of devices", "utiliser n'importe quel nombre d'équipements"),
 		card.T("be canceled", "être annulé|être annulée|être annulés|être annulées"),
-		card.T("be attacked", "être attaqué|être attaquée|être attaqués|être attaquées"))
+		card.T("be attacked", "être attaqué|être attaquée|être attaqués|être attaquées"),
+		card.T("steal by its own text|steal by their own text", "voler par son propre texte|voler par son propre texte|voler par leur propre texte|voler par leur propre texte"))
 
 	say[Can, CanDeploy]("deploy {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {To? long} {How?}")
 	say[Can, CanMove]("move {Cost?} {To?} {How?}", "se déplacer {Cost?} {To? moving} {How?}")
