@@ -91,6 +91,7 @@ const (
 	ToBeCanceled    // action.cancel
 	ToBeAttacked    // creature.attack.kinds
 	ToReachNext     // of weapons (weapon.long-range)
+	ToSteal         // by its own text (steal.def)
 )
 
 func init() {
@@ -120,7 +121,8 @@ func init() {
 		card.T("use any number of devices", "utiliser n'importe quel nombre d'équipements"),
 		card.T("be canceled", "être annulé|être annulée|être annulés|être annulées"),
 		card.T("be attacked", "être attaqué|être attaquée|être attaqués|être attaquées"),
-		card.T("target at an adjacent site", "prendre pour cible ce qui se trouve à un site adjacent"))
+		card.T("target at an adjacent site", "prendre pour cible ce qui se trouve à un site adjacent"),
+		card.T("steal by its own text|steal by their own text", "voler par son propre texte|voler par son propre texte|voler par leur propre texte|voler par leur propre texte"))
 
 	say[Can, CanDeploy]("deploy {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {To? long} {How?}")
 	say[Can, CanMove]("move {Cost?} {To?} {How?}", "se déplacer {Cost?} {To? moving} {How?}")

@@ -219,6 +219,7 @@ const (
 	ModHoming         // whom a creature moves toward whenever it can (creature.move)
 	ModClosedLost     // the Lost Pile beside its card lies face down (pile.look)
 	ModDrawnInstead   // the n-th Force of its player's activate phase, drawn into hand instead (life.activate)
+	ModNoSteal        // steals nothing by its own text (steal.def)
 	ModX              // what the text of an Effect calls X (n: so many times as much)
 	modKinds          // how many there are
 )

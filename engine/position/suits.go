@@ -69,6 +69,7 @@ var suiting = map[ModKind]sorts{
 	ModTurncoat: persons, ModFixed: places_, ModNotStolen: movers | creatures | equipment, ModAdmits: weapons, ModSpares: creatures, ModNotAttacked: creatures, ModPreys: creatures, ModBelly: creatures, ModIfUnable: fighting, ModDeploySquadron: starships,
 	ModNotCanceled: interrupts | effects,
 	ModX:           effects,
+	ModNoSteal:     persons,
 	ModNoPlay:      interrupts | sorts(1)<<card.DefensiveShield,
 }
 

@@ -208,7 +208,7 @@ func (w *writer) possible(one gametext.Step) (possible func(*Referee, *acting, *
 	case gametext.Treat:
 		if do.How == gametext.Steal { // steal.sabotage
 			possible = func(r *Referee, a *acting, c *position.Context) bool {
-				return !slices.ContainsFunc(c.Chosen(do.Cards, nil), func(id game.CardID) bool {
+				return !r.Said(position.ModNoSteal, a.Card) && !slices.ContainsFunc(c.Chosen(do.Cards, nil), func(id game.CardID) bool {
 					return r.Bars(position.Theft{Card: id, By: c.You, Snatch: position.Snatch{Carried: do.Each != nil}}) != position.NoBar
 				})
 			}
