@@ -49,7 +49,7 @@ var (
 		ByDrain: "drain", ByBattleDamage: "battle-damage", ByReact: "react", ByCost: "cost", ByDuel: "duel", ByCombat: "combat", ByEpic: "epic", ByTraining: "training", ByRace: "race",
 	})
 	untilWords = vocabulary("duration", []string{
-		EndOfGame: "end-of-game", EndOfTurn: "end-of-turn", EndOfBattle: "end-of-battle", StartOfTurn: "start-of-turn", Scheduled: "scheduled", EndOfDuel: "end-of-duel",
+		EndOfGame: "end-of-game", EndOfTurn: "end-of-turn", EndOfBattle: "end-of-battle", StartOfTurn: "start-of-turn", Scheduled: "scheduled", EndOfDuel: "end-of-duel", WithSource: "with-source",
 	})
 	perWords = vocabulary("frame of a limit", []string{
 		PerTurn: "turn", PerBattle: "battle", PerGame: "game", PerWindow: "window", PerReact: "react", PerSearch: "search", PerDuel: "duel", PerDrain: "drain",

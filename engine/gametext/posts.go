@@ -218,7 +218,7 @@ func init() {
 }
 
 // french says "d'habileté > 2", "d'habileté 1", but "dont l'habileté est égale à cette
-// destinée".
+// destinée", "de même habileté que ce personnage".
 func (x WithStat) french(w *writer, host agreement, space bool) {
 	stat, cmp, n := reflect.ValueOf(x.Stat), x.Cmp, reflect.ValueOf(&x.N).Elem()
 	if _, found := x.N.(Found); found && cmp == Equal {
@@ -228,6 +228,12 @@ func (x WithStat) french(w *writer, host agreement, space bool) {
 		w.put(StatOfCards{Stat: x.Stat}.agrees().choose([]string{"égal", "égale", "égaux", "égales"}), true)
 		w.put("à", true)
 		w.spaced(n, "", host, true)
+		return
+	}
+	if of, same := x.N.(StatOf); same && cmp == Equal && of.Stat == x.Stat {
+		w.put("de même", space)
+		w.spaced(stat, "bare", host, true)
+		w.spaced(reflect.ValueOf(of.Cards), "que", agreement{}, true)
 		return
 	}
 	w.put("de", space)

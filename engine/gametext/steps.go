@@ -148,6 +148,14 @@ type (
 		step
 		Cards Filter
 	}
+	AwayOrLost struct { // move.away: each as its owner chooses
+		step
+		Cards Filter
+	}
+	OutAsCost struct { // action.cost; what it was counts where the text asks for it afterwards
+		step
+		Cards Filter
+	}
 	Strike struct { // weapon.hit, capture.choice: Dark chooses what becomes of each
 		step
 		Blow  Blow
@@ -406,4 +414,6 @@ func init() {
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")
 	say[Step, LosesAsCost]("lose {Cards} as a cost", "perdre {Cards} comme coût")
+	say[Step, AwayOrLost]("{Cards} moves|move away free or is|are lost", "{Cards} se déplace|déplacent ailleurs gratuitement ou est|sont perdu|perdue|perdus|perdues")
+	say[Step, OutAsCost]("place {Cards} out of play as a cost", "placer {Cards} hors jeu comme coût")
 }

@@ -115,6 +115,7 @@ type Clause struct {
 	deploy   bool               // says where the card deploys
 	Beside   bool               // on a side of the table
 	Lastings [][]*Modifier      // what its steps make for a time
+	Changes  []gametext.Rule    // in words, where a sentence says it
 	Moves    *MoveText          // movement text of a location
 	Reveals  []*gametext.Reveal // its steps that show cards to both players
 	Searches bool               // looks for a card in a pile
@@ -133,6 +134,8 @@ type Clause struct {
 	Must     bool               // must happen in its phase (action.mandatory)
 	Drawn    bool               // works while its card is drawn for destiny (destiny.drawn-text)
 	LoseBind int                // 1 + index of the cards that are lost as its cost; 0 none
+	OutBind  int                // likewise placed out of play
+	OutStats []card.Stat        // of which its later words ask as they were
 	Inherits int16              // 1 + the lasting change that a hit card has from the first target (weapon.forfeit-note)
 	Captures bool               // captures what it targets (capture.needs-card)
 	Replaces bool               // replaces a draw (destiny.substitute)
@@ -344,6 +347,7 @@ func (comp *Compiler) End() {
 	}
 	switch {
 	case cl.Fire:
+		comp.openTarget()
 		comp.Text.Fires = append(comp.Text.Fires, cl.No)
 	case cl.Trig != nil:
 		comp.Text.Answers.add(int(cl.Trig.Kind))

@@ -165,7 +165,7 @@ var eventWords = [game.Kinds]card.Text{
 var untils = [game.Untils]card.Text{
 	game.EndOfGame: card.T("for the rest of the game", "pour le reste de la partie"), game.EndOfTurn: card.T("until the end of turn", "jusqu’à la fin du tour"),
 	game.EndOfBattle: card.T("until the end of the battle", "jusqu’à la fin de la bataille"), game.StartOfTurn: card.T("until the start of turn", "jusqu’au début du tour"),
-	game.EndOfDuel: card.T("until the end of the duel", "jusqu’à la fin du duel"),
+	game.EndOfDuel: card.T("until the end of the duel", "jusqu’à la fin du duel"), game.WithSource: card.T("while it is on table", "tant qu’elle est sur la table"),
 }
 
 var segmentNames = [...]card.Text{
