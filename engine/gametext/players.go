@@ -32,6 +32,8 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[Quiet]():           you,
 	reflect.TypeFor[ChoosesX]():        you,
 	reflect.TypeFor[DrawnInstead]():    you,
+	reflect.TypeFor[UsesTheirs]():      both,
+	reflect.TypeFor[UsedTheirs]():      both,
 	reflect.TypeFor[Redraw]():          you,
 }
 
