@@ -108,6 +108,8 @@ const (
 	ModCarries
 	ModBase
 	ModNoWeapons  // may not be targeted by weapons
+	ModHandsOn    // weapons and devices stacked on it that may be transferred to some cards (deploy.transfer)
+	ModFromHand   // forfeited from the hand of who has lost a battle (battle.forfeit)
 	ModOpen       // any weapon may be fired at it, with n as its defense value
 	ModReaches    // weapons that may target at an adjacent site, too (weapon.long-range)
 	ModTwice      // may fire twice in a battle (may: combined, too)
