@@ -34,6 +34,8 @@ const (
 	ModMoveNot
 	ModNoMove
 	ModMayMove          // may move though a text forbids it
+	ModAbilityApplied   // how much more of a card's ability counts toward battle destiny (battle.destiny.ability)
+	ModAbilityLent      // what counts for a player besides that of his cards in battle (battle.destiny.ability)
 	ModNoDestinyAbility // its ability does not count toward battle destiny (battle.destiny.ability)
 	ModNoBattle         // may not battle (battle.may-not-battle)
 	ModRules            // rules of the rulebook in effect at the location; n is which
