@@ -31,6 +31,7 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[PickUp]():          opponent,
 	reflect.TypeFor[Quiet]():           you,
 	reflect.TypeFor[ChoosesX]():        you,
+	reflect.TypeFor[MayChoose]():       you,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as
