@@ -21,7 +21,7 @@ func TestAllOfALossIsOneButton(t *testing.T) {
 	all := ""
 	r.tb.act.All = func(key string) { all = key }
 	bs := r.tb.prompt.buttons()
-	if len(bs) != 4 || bs[0].do == nil || !bs[0].main || bs[0].label != "All 3: Reserve Deck" || bs[2].do != nil {
+	if len(bs) != 4 || bs[0].do == nil || !bs[0].main || bs[0].label != "All 3 from Reserve Deck" || bs[2].do != nil {
 		t.Fatalf("%+v", bs)
 	}
 	r.tb.TypedRune('2')

@@ -97,9 +97,14 @@ func (x OfPlayer) agrees() agreement {
 	return agreement{fem: x.Tally == RaceDestinies || x.Tally == AnyLoss || !several && x.Tally != NextDrain, many: several}
 }
 
-// french says "votre puissance totale", "la puissance totale de l'adversaire".
+// french says "votre puissance totale", "la puissance totale de l'adversaire"; of what he needs
+// "de l'adversaire" would belong to the destiny.
 func (x OfPlayer) french(w *writer, _ agreement, space bool) {
 	mine := x.Whose == Your
+	if !mine && x.Tally == AbilityToDraw {
+		w.put("l'habileté dont l'adversaire a besoin pour tirer une destinée de bataille", space)
+		return
+	}
 	switch many := x.agrees().many; {
 	case !mine && x.Tally == NextDrain:
 		w.put("le", space)

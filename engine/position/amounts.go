@@ -8,6 +8,15 @@ import (
 	"cantina/engine/gametext"
 )
 
+// asItWas is a number of a card that is placed out of play as a cost, as it was then: bound
+// with it (action.cost).
+func (comp *Compiler) asItWas(x gametext.StatOf, stats []card.Stat) Amount {
+	cl := comp.Clause
+	comp.refuse(x, cl.OutStats != nil && !slices.Equal(cl.OutStats, stats)) // one number is kept
+	cl.OutStats = stats
+	return func(c *Context) card.Num { return c.Bound[cl.OutBind-1].N }
+}
+
 func init() {
 	quantity(func(comp *Compiler, x gametext.Number) Amount { return func(*Context) card.Num { return x.N } })
 	quantity(func(comp *Compiler, x gametext.X) Amount {
@@ -21,6 +30,9 @@ func init() {
 	})
 	quantity(func(comp *Compiler, x gametext.StatOf) Amount {
 		which, stats, under := comp.Filter(x.Cards), comp.stats(x, x.Stat), saysBelow(x.Cards)
+		if x.Cards.Ref > 0 && x.Cards.Ref == comp.Clause.OutBind {
+			return comp.asItWas(x, stats)
+		}
 		return func(c *Context) card.Num {
 			for id := range c.P.S.All {
 				if !c.P.S.OnTable(id) && !c.names(id, -1) && !(under && c.below(id)) || !which(c, id) {
