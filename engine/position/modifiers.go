@@ -217,6 +217,7 @@ const (
 	ModNotAttacked    // creatures that nobody attacks (creature.attack.kinds)
 	ModRaceDraws      // how many race destinies its card draws, n, and how many of them it places
 	ModHoming         // whom a creature moves toward whenever it can (creature.move)
+	ModSafe           // whom the opponent's actions do not target to steal, hit, lose or capture it (action.target)
 	ModNoSteal        // steals nothing by its own text (steal.def)
 	ModClosedLost     // the Lost Pile beside its card lies face down (pile.look)
 	ModDrawnInstead   // the n-th Force of its player's activate phase, drawn into hand instead (life.activate)
