@@ -30,6 +30,10 @@ type (
 		can
 		Cards Filter
 	}
+	CanBeThreatened struct { // by an action that steals, hits, loses or captures what it targets (action.target)
+		can
+		By Who
+	}
 	CanDraw struct { // battle.destiny.if-unable
 		can
 		N int
@@ -136,6 +140,7 @@ func init() {
 	words[Dealing](card.T("be targeted by", "être ciblé par|être ciblée par|être ciblés par|être ciblées par"), card.T("be aboard", "être à bord de"), card.T("attack", "attaquer"), card.T("pilot", "piloter"), card.T("drive", "conduire"))
 	say[Can, CanDeal]("{What} {Cards}", "{What} {Cards}")
 	say[Can, CanStandIn]("be forfeited in place of {Cards} that was hit", "être abandonné|abandonnée|abandonnés|abandonnées à la place de {Cards} qui a|ont été touché|touchée|touchés|touchées@Cards")
+	say[Can, CanBeThreatened]("be targeted by {By} to be stolen, hit, lost or captured", "être ciblé|ciblée|ciblés|ciblées par {By} pour être volé|volée|volés|volées, touché|touchée|touchés|touchées, perdu|perdue|perdus|perdues ou capturé|capturée|capturés|capturées")
 	say[Can, CanDraw]("draw {N} battle destiny if unable to otherwise", "tirer {N} destinée|destinées de bataille si vous ne pouvez pas en tirer autrement")
 	say[Can, CanBeFiredAt]("be fired at with any weapon (defense value = {N})", "être pris|prise|pris|prises pour cible par n'importe quelle arme (valeur de défense = {N})")
 	say[Can, CanPassTo]("be transferred from here to {To}", "être transféré|transférée|transférés|transférées d'ici à {To}")

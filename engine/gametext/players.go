@@ -31,6 +31,7 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[PickUp]():          opponent,
 	reflect.TypeFor[Quiet]():           you,
 	reflect.TypeFor[ChoosesX]():        you,
+	reflect.TypeFor[MayChoose]():       you,
 	reflect.TypeFor[DrawnInstead]():    you,
 	reflect.TypeFor[UsesTheirs]():      both,
 	reflect.TypeFor[UsedTheirs]():      both,

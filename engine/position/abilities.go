@@ -220,6 +220,10 @@ func init() {
 		comp.refuse(x, !may || s.cards != nil || comp.Text.Def.Type != card.Weapon)
 		return one(Modifier{Kind: ModOpen, N: x.N})
 	})
+	can(func(comp *Compiler, s subject, x gametext.CanBeThreatened, may bool) []*Modifier {
+		comp.refuse(x, may || x.By != gametext.Opponent || !comp.brief)
+		return one(Modifier{Kind: ModSafe, Affects: s.cards})
+	})
 	can(func(comp *Compiler, s subject, x gametext.CanDraw, may bool) []*Modifier {
 		comp.refuse(x, !may)
 		return comp.drawsIfUnable(s, x.N, true)

@@ -225,6 +225,7 @@ const (
 	ModClosedLost     // the Lost Pile beside its card lies face down (pile.look)
 	ModDrawnInstead   // the n-th Force of its player's activate phase, drawn into hand instead (life.activate)
 	ModNoSteal        // steals nothing by its own text (steal.def)
+	ModSafe           // whom the opponent's actions do not target to steal, hit, lose or capture it (action.target)
 	ModX              // what the text of an Effect calls X (n: so many times as much)
 	modKinds          // how many there are
 )
