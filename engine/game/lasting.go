@@ -2,8 +2,8 @@ package game
 
 import "cantina/engine/card"
 
-// A Lasting change runs for a stated time, whatever becomes of its source
-// (value.duration). It is step Op of clause Clause of Card.
+// A Lasting change runs for a stated time, whatever becomes of its source unless it goes
+// with it (value.duration). It is step Op of clause Clause of Card.
 type Lasting struct {
 	Def    int32     `json:"def,omitempty"` // definition whose text it is
 	Card   CardID    `json:"card,omitempty"`
@@ -48,6 +48,7 @@ const (
 	StartOfTurn // at the start of turn Lasting.Turn (turn.start.until)
 	Scheduled   // step Op is carried out at the end of turn Lasting.Turn
 	EndOfDuel
+	WithSource // while Lasting.Card is on table and its text works
 	Untils
 )
 

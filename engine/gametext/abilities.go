@@ -34,6 +34,10 @@ type (
 		can
 		N int
 	}
+	CanBeFiredAt struct { // by weapons that target no such card else
+		can
+		N card.Num // its defense value
+	}
 	CanDeployForPower struct { // deploy.squadron
 		can
 		Place Filter
@@ -86,6 +90,8 @@ const (
 	ToUseDevices    // any number of them (weapon.device-use)
 	ToBeCanceled    // action.cancel
 	ToBeAttacked    // creature.attack.kinds
+	ToReachNext     // of weapons (weapon.long-range)
+	ToSteal         // by its own text (steal.def)
 )
 
 func init() {
@@ -114,7 +120,9 @@ func init() {
 		card.T("fire twice in battle", "faire feu deux fois dans une bataille"),
 		card.T("use any number of devices", "utiliser n'importe quel nombre d'équipements"),
 		card.T("be canceled", "être annulé|être annulée|être annulés|être annulées"),
-		card.T("be attacked", "être attaqué|être attaquée|être attaqués|être attaquées"))
+		card.T("be attacked", "être attaqué|être attaquée|être attaqués|être attaquées"),
+		card.T("target at an adjacent site", "prendre pour cible ce qui se trouve à un site adjacent"),
+		card.T("steal by its own text|steal by their own text", "voler par son propre texte|voler par son propre texte|voler par leur propre texte|voler par leur propre texte"))
 
 	say[Can, CanDeploy]("deploy {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {To? long} {How?}")
 	say[Can, CanMove]("move {Cost?} {To?} {How?}", "se déplacer {Cost?} {To? moving} {How?}")
@@ -123,5 +131,6 @@ func init() {
 	say[Can, CanDeal]("{What} {Cards}", "{What} {Cards}")
 	say[Can, CanStandIn]("be forfeited in place of {Cards} that was hit", "être abandonné|abandonnée|abandonnés|abandonnées à la place de {Cards} qui a|ont été touché|touchée|touchés|touchées@Cards")
 	say[Can, CanDraw]("draw {N} battle destiny if unable to otherwise", "tirer {N} destinée|destinées de bataille si vous ne pouvez pas en tirer autrement")
+	say[Can, CanBeFiredAt]("be fired at with any weapon (defense value = {N})", "être pris|prise|pris|prises pour cible par n'importe quelle arme (valeur de défense = {N})")
 	say[Can, CanDeployForPower]("deploy to {Place} for (power minus {N}) Force", "se déployer à {Place} pour une Force égale à sa|leur@host puissance moins {N}")
 }

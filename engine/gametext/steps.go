@@ -148,6 +148,14 @@ type (
 		step
 		Cards Filter
 	}
+	AwayOrLost struct { // move.away: each as its owner chooses
+		step
+		Cards Filter
+	}
+	OutAsCost struct { // action.cost; what it was counts where the text asks for it afterwards
+		step
+		Cards Filter
+	}
 	Strike struct { // weapon.hit, capture.choice: Dark chooses what becomes of each
 		step
 		Blow  Blow
@@ -321,6 +329,11 @@ type (
 		Whose Whose
 		Pile  Pile
 	}
+	BesidePile struct {
+		on
+		Whose Whose
+		Pile  Pile
+	}
 )
 
 // A Shooter is who fired what hit.
@@ -341,6 +354,7 @@ func init() {
 		card.T("its being lost", "cette perte"))
 	say[On, OnCards]("on {Cards}", "sur {Cards}")
 	say[On, OnPile]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+	say[On, BesidePile]("beside {Whose} {Pile}", "à côté de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[On, OnSide]("on {Whose} side of table", "sur {Whose:votre côté|le côté adverse} de la table")
 
 	words[Hedge](card.T("may", "vous pouvez"), card.T("at the end of this turn,", "à la fin de ce tour,"),
@@ -400,4 +414,6 @@ func init() {
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")
 	say[Step, LosesAsCost]("lose {Cards} as a cost", "perdre {Cards} comme coût")
+	say[Step, AwayOrLost]("{Cards} moves|move away free or is|are lost", "{Cards} se déplace|déplacent ailleurs gratuitement ou est|sont perdu|perdue|perdus|perdues")
+	say[Step, OutAsCost]("place {Cards} out of play as a cost", "placer {Cards} hors jeu comme coût")
 }

@@ -75,6 +75,7 @@ const (
 	RestOfGame
 	StartOfYourNextTurn // turn.start.until
 	RestOfDuel
+	WhileInForce // as long as the card with the text is on table
 )
 
 func init() {
@@ -93,5 +94,5 @@ func init() {
 	words[Until](card.T("for remainder of turn", "pour le reste du tour"), card.T("for remainder of battle", "pour le reste de la bataille"),
 		card.T("until the end of your next turn", "jusqu'à la fin de votre prochain tour"), card.T("for remainder of game", "pour le reste de la partie"),
 		card.T("until the start of your next turn", "jusqu'au début de votre prochain tour"),
-		card.T("for remainder of duel", "pour le reste du duel"))
+		card.T("for remainder of duel", "pour le reste du duel"), card.T("as long as this is on table", "tant que cette carte est sur la table"))
 }

@@ -8,6 +8,15 @@ import (
 	"cantina/engine/gametext"
 )
 
+// asItWas is a number of a card that is placed out of play as a cost, as it was then: bound
+// with it (action.cost).
+func (comp *Compiler) asItWas(x gametext.StatOf, stats []card.Stat) Amount {
+	cl := comp.Clause
+	comp.refuse(x, cl.OutStats != nil && !slices.Equal(cl.OutStats, stats)) // one number is kept
+	cl.OutStats = stats
+	return func(c *Context) card.Num { return c.Bound[cl.OutBind-1].N }
+}
+
 func init() {
 	quantity(func(comp *Compiler, x gametext.Number) Amount { return func(*Context) card.Num { return x.N } })
 	quantity(func(comp *Compiler, x gametext.X) Amount {
@@ -21,6 +30,9 @@ func init() {
 	})
 	quantity(func(comp *Compiler, x gametext.StatOf) Amount {
 		which, stats, under := comp.Filter(x.Cards), comp.stats(x, x.Stat), saysBelow(x.Cards)
+		if x.Cards.Ref > 0 && x.Cards.Ref == comp.Clause.OutBind {
+			return comp.asItWas(x, stats)
+		}
 		return func(c *Context) card.Num {
 			for id := range c.P.S.All {
 				if !c.P.S.OnTable(id) && !c.names(id, -1) && !(under && c.below(id)) || !which(c, id) {
@@ -78,6 +90,15 @@ func init() {
 		}
 	})
 	by(func(comp *Compiler, x gametext.By) Amount { return func(*Context) card.Num { return x.By.Num() } })
+	by(func(comp *Compiler, x gametext.ByX) Amount {
+		n := comp.Amount(x.N)
+		return func(c *Context) card.Num {
+			if x.By == gametext.MinusX {
+				return -c.P.varied(c.Self, n(c))
+			}
+			return c.P.varied(c.Self, n(c))
+		}
+	})
 	by(func(comp *Compiler, x gametext.ForEach) Amount {
 		n, most, limited := comp.many(x.Each), limitOf(x.Cap), x.Cap != nil
 		return func(c *Context) card.Num { // value.limit
@@ -91,6 +112,23 @@ func init() {
 			return by
 		}
 	})
+}
+
+// varied is the X of a card's text with what other texts make of it (value.modifier,
+// value.cumulative).
+func (p *Position) varied(id game.CardID, x card.Num) card.Num {
+	var gives Once
+	times := card.One
+	for m := range p.Mods(ModX) {
+		switch {
+		case !m.Hits(id):
+		case m.N > 0:
+			times = times.Times(m.N)
+		default:
+			gives.Add(m)
+		}
+	}
+	return (x + gives.Sum()).Times(times)
 }
 
 // iconsOf counts the Force icons of a side at the locations of a place

@@ -3,6 +3,7 @@ package position
 import (
 	"slices"
 
+	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
 )
@@ -16,6 +17,7 @@ func (comp *Compiler) Last(mods []*Modifier) int16 {
 		m.setMask()
 	}
 	comp.Clause.Lastings = append(comp.Clause.Lastings, mods)
+	comp.Clause.Changes = append(comp.Clause.Changes, nil)
 	return int16(len(comp.Clause.Lastings) - 1)
 }
 
@@ -41,7 +43,31 @@ func (comp *Compiler) ForTime(x gametext.Rule) int16 {
 			return slices.Contains(c.Bound[n].Cards, id) && so(c, id)
 		}
 	}
-	return comp.Last(mods)
+	op := comp.Last(mods)
+	comp.Clause.Changes[op] = x
+	return op
+}
+
+// ChangeNo is the number of a lasting change among all of the text, from 1 on.
+func (t *Text) ChangeNo(clause, op int16) (n int) {
+	for _, cl := range t.Clauses[:clause] {
+		n += len(cl.Lastings)
+	}
+	return n + int(op) + 1
+}
+
+// ChangeSaid says a lasting change of the text by its number; nothing where no sentence does.
+func (t *Text) ChangeSaid(n int) (say card.Text) {
+	for _, cl := range t.Clauses {
+		if n <= len(cl.Changes) {
+			if x := cl.Changes[n-1]; x != nil {
+				say = card.T(gametext.Print(x, card.English), gametext.Print(x, card.French))
+			}
+			return say
+		}
+		n -= len(cl.Changes)
+	}
+	return say
 }
 
 // passes parts a rule from what of its cards comes and goes while it lasts: "characters

@@ -108,6 +108,8 @@ const (
 	ModCarries
 	ModBase
 	ModNoWeapons  // may not be targeted by weapons
+	ModOpen       // any weapon may be fired at it, with n as its defense value
+	ModReaches    // weapons that may target at an adjacent site, too (weapon.long-range)
 	ModTwice      // may fire twice in a battle (may: combined, too)
 	ModWeaponDraw // each weapon destiny of some weapons (at: against what)
 	ModTextDraw   // each destiny that the text of some cards draws (at: against what)
@@ -215,6 +217,10 @@ const (
 	ModNotAttacked    // creatures that nobody attacks (creature.attack.kinds)
 	ModRaceDraws      // how many race destinies its card draws, n, and how many of them it places
 	ModHoming         // whom a creature moves toward whenever it can (creature.move)
+	ModClosedLost     // the Lost Pile beside its card lies face down (pile.look)
+	ModDrawnInstead   // the n-th Force of its player's activate phase, drawn into hand instead (life.activate)
+	ModNoSteal        // steals nothing by its own text (steal.def)
+	ModX              // what the text of an Effect calls X (n: so many times as much)
 	modKinds          // how many there are
 )
 
@@ -323,7 +329,7 @@ func (p *Position) ModsOf(k ModKind, stats uint32) iter.Seq[*Working] {
 		}
 		for i := range p.S.Lasting {
 			l := &p.S.Lasting[i]
-			if l.Until == game.Scheduled {
+			if l.Until == game.Scheduled || l.Until == game.WithSource && !p.TextWorks(l.Card, k) {
 				continue
 			}
 			for _, m := range p.Cards[l.Def].Clauses[l.Clause].lasting(l.Op) {

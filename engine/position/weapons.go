@@ -188,6 +188,67 @@ func usesPerTurn(d *card.Def, t card.Type) int {
 // firing, and anything optional in its text (weapon.use).
 func (cl *Clause) UsesBearer() bool { return cl.Fire || cl.May || cl.Trig == nil }
 
+// FiresNextDoor tells whether a text lets a weapon target at an adjacent site (weapon.long-range).
+func (p *Position) FiresNextDoor(weapon game.CardID) bool { return p.Said(ModReaches, weapon) }
+
+// NextDoor tells whether two cards are at sites adjacent to each other, or at the same.
+func (p *Position) NextDoor(a, b game.CardID) bool {
+	return spotted(p, gametext.SameOrAdjacent, p.S.Where(a), p.S.Where(b), false)
+}
+
+// OpenDefense is the defense value of a weapon at which any weapon may be fired; false if it
+// is none.
+func (p *Position) OpenDefense(id game.CardID) (card.Num, bool) {
+	if p.Def(id).Type == card.Weapon {
+		for m := range p.Mods(ModOpen) {
+			if m.Hits(id) {
+				return m.N, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// openTarget lets a shot that hits what it targets be fired, where its text lets it fire, at
+// cards of no kind that it names, too, if they say so.
+func (comp *Compiler) openTarget() {
+	var where []Matcher
+	hits := false
+	for _, s := range comp.Source.Steps {
+		gametext.Walk(s, func(n any) bool {
+			blow, is := n.(gametext.Strike)
+			hits = hits || is && blow.Blow == gametext.Hit
+			return !hits
+		})
+		if t, is := s.(gametext.Target); is && t.Cards.Bind == comp.Clause.Targets[0].Bind+1 {
+			for _, post := range t.Cards.Posts {
+				if _, place := post.(gametext.Place); place {
+					where = append(where, comp.post(post))
+				}
+			}
+		}
+	}
+	if !hits {
+		return
+	}
+	t := &comp.Clause.Targets[0]
+	named := t.Match
+	t.Match = func(c *Context, id game.CardID) bool {
+		if named(c, id) {
+			return true
+		}
+		_, open := c.P.OpenDefense(id)
+		return open && !slices.ContainsFunc(where, func(there Matcher) bool { return !there(c, id) })
+	}
+}
+
+// FreeStanding tells whether a weapon stands at a site by itself, and fires: artillery, and an
+// automated weapon that fires (weapon.artillery, weapon.automated).
+func (p *Position) FreeStanding(id game.CardID) bool {
+	d := p.Def(id)
+	return p.IsArtillery(id) || d.Type == card.Weapon && d.Is("automated") && len(p.Text(id).Fires) > 0
+}
+
 // Shooter is the card that is present for a weapon: a starship or vehicle weapon
 // fires as its carrier; a permanent weapon as the card that it is part of, and
 // artillery for itself (weapon.present, weapon.permanent, weapon.artillery).
@@ -199,4 +260,15 @@ func (p *Position) Shooter(weapon game.CardID) game.CardID {
 		return host
 	}
 	return weapon
+}
+
+// disarms tells whether it is the text of a card that leaves a character without weapons
+// (weapon.permanent).
+func (p *Position) disarms(by, id game.CardID) bool {
+	for m := range p.Mods(ModNoArms) {
+		if m.C.Self == by && m.Hits(id) {
+			return true
+		}
+	}
+	return false
 }

@@ -130,9 +130,7 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 		g.loses(f.Side, losing{Left: n, Why: game.ByCost, Of: a.Card})
 	}
 	g.use(f.Side, g.usedFirst(a.interrupt(cl)))
-	if cl.LoseBind > 0 { // action.cost
-		g.lost(slices.Clone(a.Bound[cl.LoseBind-1].Cards)...)
-	}
+	g.paysCards(cl, a)
 	g.counts(a.Card, cl)
 	if id := a.interrupt(cl); id != 0 {
 		g.marksPlayed(id)

@@ -52,6 +52,9 @@ func (g *Game) lasts(l *game.Lasting, cards []game.CardID, fixes bool) {
 	if l.Until == game.EndOfTurn || l.Until == game.StartOfTurn {
 		e.Than = card.Whole(int(l.Turn))
 	}
+	if l.Until == game.WithSource { // which of its changes it is
+		e.On, e.Than = 0, card.Whole(g.Cards[l.Def].ChangeNo(l.Clause, l.Op))
+	}
 	if !fixes || len(cards) > 5 { // everybody
 		g.event(e)
 		return

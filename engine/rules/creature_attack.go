@@ -118,12 +118,12 @@ func (r *Referee) attacked(id game.CardID) bool {
 }
 
 // attends tells whether a card takes part in an attack against its creature: its
-// victim, or the attacker's cards, the artillery beside them included.
+// victim, or the attacker's cards, the weapons that stand beside them included.
 func (r *Referee) attends(f *game.Frame, a *attacking, id game.CardID) bool {
 	if a.Kind == hunting {
 		return id == a.Victim
 	}
-	beside := r.IsArtillery(id) && r.S.C(id).Owner == f.Side && r.S.Where(id) == a.At && r.IsActive(id)
+	beside := r.FreeStanding(id) && r.S.C(id).Owner == f.Side && r.S.Where(id) == a.At && r.IsActive(id)
 	return a.Kind == hunted && (beside || r.inParty(f.Side, a.At, id))
 }
 

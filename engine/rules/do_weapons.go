@@ -87,8 +87,6 @@ func init() {
 			}
 		})
 	})
-	does(func(w *writer, x gametext.LosesAsCost) { w.Clause.LoseBind = 1 + w.Named(x.Cards) })
-
 }
 
 // inherit gives a card hit in place of another the forfeit value of that one, as it
@@ -119,6 +117,9 @@ func (r *Referee) defenseTo(c *position.Context, a *acting, id game.CardID) (car
 		}
 	}
 	n, ok := r.Value(id, card.Defense)
+	if !ok {
+		n, ok = r.OpenDefense(id)
+	}
 	if a.Fire&game.FireSeekers != 0 && !ok { // weapon.seeker.as-target
 		return seekerDefense, true
 	}

@@ -124,3 +124,49 @@ func (r *Referee) refuge(loc game.CardID) bool {
 		return other != loc && r.IsSystem(other) || r.IsSector(other) && r.Related(other, loc)
 	})
 }
+
+func init() {
+	does(func(w *writer, x gametext.AwayOrLost) { w.awayOrLost(x) })
+}
+
+// awayOrLost drives as many cards away as the text says, as its player picks them: their owner
+// moves each away free or loses it, one by one; one that can go nowhere is lost (move.away).
+func (w *writer) awayOrLost(x gametext.AwayOrLost) {
+	w.Unable(x, x.Cards.Ref > 0 || x.Cards.Owner != gametext.TheOpponents)
+	w.Demand(x.Cards, card.Character, card.Starship, card.Vehicle)
+	which := w.Filter(x.Cards.Uncounted())
+	among := func(r *Referee, c *position.Context) []game.CardID { return c.Chosen(x.Cards.Uncounted(), which) }
+	w.Clause.Asks(func(c *position.Context) bool { return len(among(refer(c.P), c)) > 0 },
+		card.T("there is nothing of the kind that it speaks of", "il n’y a rien de ce dont il parle"))
+	w.picks(picking{cards: x.Cards, among: among, rule: "move.away",
+		prompt: card.T("%s: which card moves away or is lost?", "%s : quelle carte s’éloigne ou est perdue ?"),
+		took:   func(_ *Game, a *acting, _ *position.Context, id game.CardID) { a.Found = append(a.Found, id) }})
+	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
+		b.named()
+		own := &ballot{r: b.r, side: f.Side.Other()}
+		for _, id := range a.Found {
+			if !slices.Contains(a.Moved, id) && r.S.OnTable(id) {
+				r.away(id, own, crewedMove)
+				own.put(game.Option{Verb: game.VTarget, Card: id, Say: card.Say("%s is lost", "%s est perdu{e}", r.Title(id))})
+			}
+		}
+		for i := range own.open { // free
+			own.open[i].Cost = 0
+		}
+		b.add(own)
+	}
+	w.result = append(w.result, from(poll, asking("away or lost",
+		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
+			return polled(r, f, a, poll).decision(&game.Decision{Seat: f.Side.Other(), Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
+				Prompt: card.Say("%s: which card moves away now, and where to, or is lost?", "%s : quelle carte s’éloigne maintenant, et vers où, ou est perdue ?", r.Title(a.Card))})
+		},
+		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
+			a.Moved = append(a.Moved, o.Card)
+			if o.Verb == game.VTarget {
+				g.lost(o.Card)
+				return again
+			}
+			g.moveTo(o.Card, o.Target, card.OnCard, game.VMove)
+			return again
+		})))
+}

@@ -24,7 +24,9 @@ func (r *Referee) exactly(e *game.Event) card.Text {
 		more = drawnExactly(e)
 	case game.Answered:
 		more = answered(e)
-	case game.LossDue, game.ForceLost, game.WasHit, game.Missed, game.Lasts, game.PlacedCard, game.Fired, game.TargetChosen, game.Chose, game.Captured, game.BattleEnded, game.Declined, game.Revealed, game.Inserted, game.SabaccOver:
+	case game.Lasts:
+		more = r.lastsExactly(e)
+	case game.LossDue, game.ForceLost, game.WasHit, game.Missed, game.PlacedCard, game.Fired, game.TargetChosen, game.Chose, game.Captured, game.BattleEnded, game.Declined, game.Retrieved, game.Revealed, game.Inserted, game.SabaccOver:
 		more = othersExactly(e)
 	case game.GameOver:
 		more = r.overExactly(e)
@@ -192,6 +194,19 @@ func drawnExactly(e *game.Event) (say card.Text) {
 	return say
 }
 
+// lastsExactly says on what a change is in force, or which change it is of those that a text
+// lets its player declare.
+func (r *Referee) lastsExactly(e *game.Event) (say card.Text) {
+	switch declared := e.N == card.Whole(int(game.WithSource)); {
+	case declared && e.Than > 0 && e.Def > 0:
+		change := r.Cards[e.Def-1].ChangeSaid(e.Than.Int())
+		return card.Say("{by} declares for {card}: %s.", "{by} déclare pour {card} : %s.", change)
+	case e.On != 0:
+		return card.T("{card}: in force on {on} {until}.", "{card} : en vigueur sur {on} {until}.")
+	}
+	return say
+}
+
 // othersExactly are the exact words of events that need few of them.
 func othersExactly(e *game.Event) (say card.Text) {
 	switch {
@@ -207,8 +222,6 @@ func othersExactly(e *game.Event) (say card.Text) {
 		return card.T("{card} is hit by {on} ({n} against {than}).", "{card} est touché{e} par {on} ({n} contre {than}).")
 	case e.Kind == game.Missed && e.Than > 0:
 		return card.T("{on} misses {card} ({n} against {than}).", "{on} manque {card} ({n} contre {than}).")
-	case e.Kind == game.Lasts && e.On != 0:
-		return card.T("{card}: in force on {on} {until}.", "{card} : en vigueur sur {on} {until}.")
 	case e.Kind == game.LossDue && e.At != 0:
 		return card.T("{by} must lose {n} Force ({at}).", "{by} doit perdre {n} Force ({at}).")
 	case e.Kind == game.PlacedCard && e.From == game.Out:
@@ -235,6 +248,8 @@ func othersExactly(e *game.Event) (say card.Text) {
 		return card.T("{on}: {by} takes nothing.", "{on} : {by} ne prend rien.")
 	case e.Kind == game.Inserted && e.N > 0:
 		return card.T("{by} inserts {card} into his own Reserve Deck.", "{by} insère {card} dans sa propre Réserve.")
+	case e.Kind == game.Retrieved && e.From == game.Hand:
+		return card.T("{by} retrieves {card} into hand.", "{by} récupère {card} en main.")
 	case e.Kind == game.Revealed && e.At != 0 && e.From == game.Table:
 		return card.T("{by} places {card} at {at}.", "{by} place {card} à {at}.")
 	case e.Kind == game.Revealed && e.At != 0:

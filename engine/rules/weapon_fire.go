@@ -27,10 +27,10 @@ var readyToFire = []requirement{
 				return true
 			}
 			if f, a := r.attack(); f != nil { // creature.attack.weapons
-				return a.Kind != preying && (r.clauseAt(o).Far && a.Kind == hunted && f.Side == r.S.C(o.Card).Owner || r.attends(f, a, r.Shooter(o.Card)))
+				return a.Kind != preying && (r.longRange(o) && a.Kind == hunted && f.Side == r.S.C(o.Card).Owner || r.attends(f, a, r.Shooter(o.Card)))
 			}
 			in := r.S.Battle.On && r.S.Battle.Segment == game.Weapons
-			return in && (r.clauseAt(o).Far || r.InBattle(o.Card) && r.InBattle(r.Shooter(o.Card)))
+			return in && (r.InBattle(o.Card) && r.InBattle(r.Shooter(o.Card)) || r.longRange(o))
 		}).passes(),
 	firing("weapon.once-per-battle", "It has been fired in this battle.", "Elle a déjà fait feu dans cette bataille.",
 		func(r *Referee, o *game.Option) bool {
@@ -82,14 +82,24 @@ var anyAim = []requirement{
 			switch {
 			case !r.aimsAtCard(o) || o.Target == by: // the shooter himself (weapon.retarget-valid)
 				return true
-			case r.clauseAt(o).Far: // weapon.long-range; how far, its text says
-				return r.PresentAt(by) == r.S.Where(by) && r.PresentAt(o.Target) == r.S.Where(o.Target)
+			case !r.clauseAt(o).Far && r.PresentWith(o.Target, by):
+				return true
 			}
-			return r.PresentWith(o.Target, by)
+			return r.inRange(o, by)
 		}),
 	firing("weapon.no-target", "The target may not be targeted by weapons.", "La cible ne peut pas être ciblée par des armes.",
 		func(r *Referee, o *game.Option) bool { return o.Target == 0 || !r.sheltered(o.Target, o.Card, true) }),
 }
+
+// inRange tells whether a target at its site is within the range of a long-range weapon: how
+// far, its own text says, or the one that lets it reach next door (weapon.long-range).
+func (r *Referee) inRange(o *game.Option, by game.CardID) bool {
+	far := r.clauseAt(o).Far || r.FiresNextDoor(o.Card) && r.NextDoor(o.Card, o.Target)
+	return far && r.PresentAt(by) == r.S.Where(by) && r.PresentAt(o.Target) == r.S.Where(o.Target)
+}
+
+// longRange tells whether a weapon may target at other sites than its own.
+func (r *Referee) longRange(o *game.Option) bool { return r.clauseAt(o).Far || r.FiresNextDoor(o.Card) }
 
 // hittable tells whether a weapon may be turned on what a candidate targets. Of a target
 // that nobody has named nothing is told: there is one, or there is none (action.target).
