@@ -364,9 +364,9 @@ func TestTheKeyboardIsSeenInTheListOfDecks(t *testing.T) {
 		if !ok || b.seen == nil {
 			continue
 		}
-		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.way))
-		if at.Y < -1 || at.Y+b.Size().Height > s.way.Size().Height+1 {
-			t.Fatalf("the keyboard is at %v of %v", at.Y, s.way.Size().Height)
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s.rows.way))
+		if at.Y < -1 || at.Y+b.Size().Height > s.rows.way.Size().Height+1 {
+			t.Fatalf("the keyboard is at %v of %v", at.Y, s.rows.way.Size().Height)
 		}
 	}
 }
@@ -561,16 +561,62 @@ func TestArrowsGoAlongTheDecks(t *testing.T) {
 	p := start(t, t.TempDir())
 	press(t, p, "Decks")
 	s := p.screen.(*deckShelf)
+	rungs := s.rows.rungs
 	keys(t, p, "Down", "Down")
-	if len(s.opens) < 3 || p.win.Canvas().Focused() != fyne.Focusable(s.opens[1]) {
+	if len(rungs) < 3 || p.win.Canvas().Focused() != fyne.Focusable(rungs[1][0]) {
 		t.Fatalf("the keyboard is at %v", p.win.Canvas().Focused())
 	}
-	keys(t, p, "Tab", "Down", "Up", "Up", "Up")
+	keys(t, p, "Right", "Right", "Down")
+	if p.win.Canvas().Focused() != fyne.Focusable(rungs[2][2]) || rungs[2][2].Text != "Open" {
+		t.Fatalf("the keyboard is at %v", p.win.Canvas().Focused())
+	}
+	keys(t, p, "Up", "Up", "Up")
 	if p.win.Canvas().Focused() != fyne.Focusable(s.field) {
 		t.Errorf("the keyboard is at %v", p.win.Canvas().Focused())
 	}
 	keys(t, p, "/rebel strike", "Down", "Return")
 	if b, ok := p.screen.(*builder); !ok || b.deck.Name != "Rebel Strike" {
 		t.Errorf("on %T", p.screen)
+	}
+}
+
+// A list of rows is one stop of Tab: from anywhere in it Tab goes on to what comes after, and
+// comes round in a few steps.
+func TestAListIsOneStopOfTab(t *testing.T) {
+	p := start(t, t.TempDir())
+	press(t, p, "Decks")
+	s := p.screen.(*deckShelf)
+	within := func() bool {
+		b, ok := p.win.Canvas().Focused().(*button)
+		line, _ := s.rows.where(b)
+		return ok && line >= 0
+	}
+	keys(t, p, "Tab")
+	if !within() {
+		t.Fatalf("Tab goes past the list, to %v", p.win.Canvas().Focused())
+	}
+	keys(t, p, "Down", "Down")
+	way := s.rows.way.Offset
+	steps := 0
+	for range 60 {
+		keys(t, p, "Tab")
+		steps++
+		if within() {
+			break
+		}
+	}
+	if steps < 3 || steps > 10 {
+		t.Errorf("round the screen in %d steps of Tab", steps)
+	}
+	if s.rows.way.Offset.Y > way.Y+1 {
+		t.Errorf("the list was scrolled from %v to %v on the way", way, s.rows.way.Offset)
+	}
+	press(t, p, "Back")
+	press(t, p, "Learn")
+	l := p.screen.(*learn)
+	keys(t, p, "Down", "Down", "Tab")
+	b, ok := p.win.Canvas().Focused().(*button)
+	if line, _ := l.rows.where(b); ok && line >= 0 {
+		t.Error("Tab stays among the lessons")
 	}
 }

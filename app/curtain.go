@@ -58,7 +58,7 @@ func (c *curtain) content() fyne.CanvasObject {
 	if !c.t.s.CanUndo(session.ByChoice) {
 		undo.Disable()
 	}
-	home := newButton(say.T("app.table.home"), false, c.t.leave)
+	home := newButton(c.t.wayOut(), false, c.t.leave)
 	return overDusk(600, heading(c.title(), 30), note(text), note(c.t.because()), note(c.about(status)), c.first, container.NewGridWithColumns(2, undo, home))
 }
 

@@ -27,10 +27,9 @@ type deckShelf struct {
 	trash bool     // the deleted decks are shown
 	gone  *shelved // deleted a moment ago: it can come back
 	list  *fyne.Container
-	way   *container.Scroll // of the list
 	field *writing
 	first fyne.Focusable
-	opens []*button // the first button of each row, from above
+	rows  *ladder
 }
 
 var _ screen = (*deckShelf)(nil)
@@ -131,10 +130,10 @@ func (s *deckShelf) content() fyne.CanvasObject {
 		}
 		s.field.SetText("")
 	}
-	s.field.down = func() { s.step(nil, 1) }
+	s.field.down = func() { s.rows.climb(nil, 1) }
 	s.field.OnChanged = func(words string) { s.words = words; s.fill() }
 	s.list = container.NewVBox()
-	s.way = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), s.list))
+	s.rows = &ladder{p: s.p, way: container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), s.list)), above: s.field}
 	s.first = s.field
 	s.field.enter = func() {
 		if f, ok := s.first.(*button); ok {
@@ -158,7 +157,7 @@ func (s *deckShelf) content() fyne.CanvasObject {
 	if s.err != nil {
 		top.Add(note(errorText(s.err)))
 	}
-	column := container.New(layout.NewCustomPaddedLayout(16, 16, 26, 26), container.NewBorder(top, nil, nil, nil, s.way))
+	column := container.New(layout.NewCustomPaddedLayout(16, 16, 26, 26), container.NewBorder(top, nil, nil, nil, s.rows.way))
 	return container.NewStack(dusk(), container.New(inMiddle{1080, 4000}, container.NewStack(plate, column)))
 }
 

@@ -22,6 +22,7 @@ type home struct {
 	games []store.Summary
 	err   error
 	first fyne.Focusable
+	rows  *ladder // of the saved games
 }
 
 var _ screen = (*home)(nil)
@@ -65,8 +66,10 @@ func (h *home) content() fyne.CanvasObject {
 	if len(h.games) == 0 {
 		return overDusk(660, append(objects, foot...)...)
 	}
+	h.rows = &ladder{p: h.p}
 	list := h.list()
-	scroll := container.New(room(0, 64), container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14*grown), list)))
+	h.rows.way = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14*grown), list))
+	scroll := container.New(room(0, 64), h.rows.way)
 	return overDuskTall(760, 370+min(list.MinSize().Height/grown, 270), append(objects, section(say.T("app.home.continue"))), scroll, foot...)
 }
 
@@ -118,13 +121,20 @@ func (h *home) row(g store.Summary) fyne.CanvasObject {
 	if !g.Ended && g.ID == h.games[0].ID {
 		h.first = open // Enter goes on with the game played last
 	}
-	buttons := container.NewHBox(open)
+	all := []*button{open}
 	if g.Ended {
-		buttons.Add(newButton(say.T("review.button"), false, func() { h.p.reviewGame(g.ID, card.Dark, func() { h.p.show(newHome(h.p)) }) }))
-		buttons.Add(newButton(say.T("watch.button"), false, func() { h.p.watchGame(g.ID, 0, card.Dark, func() { h.p.show(newHome(h.p)) }) }))
+		all = append(all,
+			newButton(say.T("review.button"), false, func() { h.p.reviewGame(g.ID, card.Dark, func() { h.p.show(newHome(h.p)) }) }),
+			newButton(say.T("watch.button"), false, func() { h.p.watchGame(g.ID, 0, card.Dark, func() { h.p.show(newHome(h.p)) }) }))
 	}
-	buttons.Add(newButton(say.T("app.home.delete"), false, func() { h.delete(g) }))
-	return container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(layout.NewCustomPaddedVBoxLayout(-12), title, state))
+	all = append(all, newButton(say.T("app.home.delete"), false, func() { h.delete(g) }))
+	buttons := container.NewHBox()
+	for _, b := range all {
+		buttons.Add(b)
+	}
+	row := container.NewBorder(nil, nil, nil, container.NewCenter(buttons), container.New(layout.NewCustomPaddedVBoxLayout(-12), title, state))
+	h.rows.add(len(h.rows.rungs), row, all...)
+	return row
 }
 
 // gameTitle is by which a game is known: its decks, or the position that it began from.

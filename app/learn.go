@@ -18,7 +18,7 @@ type learn struct {
 	p     *program
 	all   []*lesson.Lesson
 	first fyne.Focusable
-	list  *container.Scroll
+	rows  *ladder
 }
 
 var _ screen = (*learn)(nil)
@@ -34,10 +34,10 @@ func (s *learn) content() fyne.CanvasObject {
 	g := s.p.readProgress()
 	next := g.next(s.all)
 	rows := container.NewVBox()
+	s.rows = &ladder{p: s.p, way: container.NewVScroll(rows)}
 	for _, l := range s.all {
 		rows.Add(s.row(&g, l, l == next))
 	}
-	s.list = container.NewVScroll(rows)
 	who := newWriting(g.Who, 1)
 	who.SetPlaceHolder(say.T("learn.noname"))
 	who.enter = func() { s.called(who.Text) }
@@ -49,7 +49,7 @@ func (s *learn) content() fyne.CanvasObject {
 		name,
 		note(say.T("learn.count", g.done(s.all), len(s.all))),
 	}
-	return overDuskTall(900, 4000, top, container.New(room(0, 200), s.list), widget.NewSeparator(), s.ways())
+	return overDuskTall(900, 4000, top, container.New(room(0, 200), s.rows.way), widget.NewSeparator(), s.ways())
 }
 
 // ways are the other ways to learn.
@@ -91,20 +91,9 @@ func (s *learn) row(g *progress, l *lesson.Lesson, next bool) fyne.CanvasObject 
 	if next || s.first == nil {
 		s.first = open
 	}
-	open.seen = func() { s.reveal(l) }
-	return container.NewBorder(nil, nil, nil, container.NewCenter(open), container.New(layout.NewCustomPaddedVBoxLayout(-12), title, about))
-}
-
-// reveal scrolls to a lesson.
-func (s *learn) reveal(l *lesson.Lesson) {
-	rows := s.list.Content.(*fyne.Container)
-	for i, one := range s.all {
-		if one == l && len(rows.Objects) > 0 {
-			h := rows.MinSize().Height / float32(len(rows.Objects))
-			s.list.Offset = fyne.NewPos(0, max(0, min(h*float32(i)-h*2, rows.MinSize().Height-s.list.Size().Height)))
-			s.list.Refresh()
-		}
-	}
+	row := container.NewBorder(nil, nil, nil, container.NewCenter(open), container.New(layout.NewCustomPaddedVBoxLayout(-12), title, about))
+	s.rows.add(len(s.rows.rungs), row, open)
+	return row
 }
 
 // stepToGoOn is the step at which a lesson goes on that was left: the last one with a

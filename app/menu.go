@@ -64,7 +64,7 @@ func (t *table) coveredMenu() []*fyne.Menu {
 }
 
 func (t *table) homeItem() *fyne.MenuItem {
-	item := fyne.NewMenuItem(say.T("app.table.home"), t.leave)
+	item := fyne.NewMenuItem(t.wayOut(), t.leave)
 	item.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyW, Modifier: fyne.KeyModifierShortcutDefault}
 	return item
 }
@@ -175,7 +175,15 @@ func (t *table) concede() {
 		choice{label: say.T("app.cancel"), main: true})
 }
 
-// leave goes back to the home screen; the game is saved.
+// wayOut says where one gets by leaving.
+func (t *table) wayOut() string {
+	if t.back != nil {
+		return say.T("app.table.todeck")
+	}
+	return say.T("app.table.home")
+}
+
+// leave goes back to the home screen, with the game saved, or to the deck that is tried out.
 func (t *table) leave() {
 	t.p.keepLook()
 	t.s.Leave()

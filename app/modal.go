@@ -121,13 +121,18 @@ type button struct {
 	widget.Button
 	escape func()
 	arrow  func(step int)       // told of the arrows up (-1) and down (1); may be nil
+	along  func(step int)       // told of the arrows left (-1) and right (1); may be nil
+	tab    func()               // told of Tab; nil: it goes on by itself
 	seen   func()               // told when the keyboard comes here; may be nil
 	letter func(rune) bool      // told of letters; may be nil
 	help   func(*fyne.KeyEvent) // told of F1; may be nil
 	enter  bool                 // Space does nothing: at the table it passes, and may be pressed once too often
 }
 
-var _ fyne.Focusable = (*button)(nil)
+var (
+	_ fyne.Focusable = (*button)(nil)
+	_ fyne.Tabbable  = (*button)(nil)
+)
 
 func newButton(label string, main bool, tapped func()) *button {
 	b := &button{}
@@ -146,6 +151,9 @@ func (b *button) FocusGained() {
 		b.seen()
 	}
 }
+
+// AcceptsTab implements fyne.Tabbable.
+func (b *button) AcceptsTab() bool { return b.tab != nil }
 
 // TypedRune implements fyne.Focusable.
 func (b *button) TypedRune(r rune) {
@@ -168,6 +176,12 @@ func (b *button) TypedKey(e *fyne.KeyEvent) {
 		b.arrow(-1)
 	case e.Name == fyne.KeyDown && b.arrow != nil:
 		b.arrow(1)
+	case e.Name == fyne.KeyLeft && b.along != nil:
+		b.along(-1)
+	case e.Name == fyne.KeyRight && b.along != nil:
+		b.along(1)
+	case e.Name == fyne.KeyTab && b.tab != nil:
+		b.tab()
 	default:
 		b.Button.TypedKey(e)
 	}

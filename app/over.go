@@ -38,7 +38,7 @@ func (o *over) content() fyne.CanvasObject {
 			newButton(say.T("app.over.look"), false, func() { o.p.seat(o.t) }),
 			newButton(say.T("watch.button"), false, o.watch),
 			newButton(say.T("review.button"), false, o.review),
-			newButton(say.T("app.table.home"), false, o.t.leave)))
+			newButton(o.t.wayOut(), false, o.t.leave)))
 }
 
 // watch shows the whole game, and then this screen again.

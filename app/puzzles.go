@@ -66,7 +66,7 @@ type puzzles struct {
 	theme puzzle.Theme // "" all
 	grade int          // 0 all
 	rows  *fyne.Container
-	list  *container.Scroll
+	steps *ladder
 	first fyne.Focusable // the first that is not solved, or the first of all
 
 	offered bool // one that is not solved stands above
@@ -85,8 +85,8 @@ func (s *puzzles) content() fyne.CanvasObject {
 	g := s.p.readProgress()
 	x := g.People[g.Who].Puzzles
 	s.rows = container.NewVBox()
+	s.steps = &ladder{p: s.p, way: container.NewVScroll(s.rows)}
 	s.fill(&x)
-	s.list = container.NewVScroll(s.rows)
 	back := newButton(say.T("app.back"), false, s.back)
 	back.escape = s.back
 	top := []fyne.CanvasObject{
@@ -95,7 +95,7 @@ func (s *puzzles) content() fyne.CanvasObject {
 		note(say.T("puzzles.count", len(x.Solved), len(s.all), x.Streak, x.Best)),
 		container.NewHBox(container.New(room(240, 0), s.themes()), container.New(room(180, 0), s.grades()), layout.NewSpacer()),
 	}
-	return overDuskTall(1100, 4000, top, container.New(room(0, 200), s.list), container.NewHBox(layout.NewSpacer(), back))
+	return overDuskTall(1100, 4000, top, container.New(room(0, 200), s.steps.way), container.NewHBox(layout.NewSpacer(), back))
 }
 
 // themes lets one choose a theme.
@@ -146,7 +146,7 @@ func (s *puzzles) again() {
 
 // fill lists the puzzles of the theme and grade.
 func (s *puzzles) fill(x *puzzled) {
-	s.first, s.offered = nil, false
+	s.first, s.offered, s.steps.rungs = nil, false, nil
 	for _, z := range s.all {
 		if (s.grade == 0 || s.grade == z.Grade) && (s.theme == "" || s.theme == z.Theme) {
 			s.rows.Add(s.row(x, z))
@@ -176,20 +176,9 @@ func (s *puzzles) row(x *puzzled, z *puzzle.Puzzle) fyne.CanvasObject {
 		s.first = open
 	}
 	s.offered = s.offered || next
-	n := len(s.rows.Objects)
-	open.seen = func() { s.reveal(n) }
-	return container.NewBorder(nil, nil, nil, container.NewCenter(open), container.New(layout.NewCustomPaddedVBoxLayout(-12), title, about))
-}
-
-// reveal scrolls to a row.
-func (s *puzzles) reveal(n int) {
-	all := s.rows.MinSize().Height
-	h := all / float32(max(len(s.rows.Objects), 1))
-	top, room := h*float32(n), s.list.Size().Height
-	if y := s.list.Offset.Y; room > 0 && (top < y || top+h > y+room) {
-		s.list.Offset = fyne.NewPos(0, max(0, min(top-h, all-room)))
-		s.list.Refresh()
-	}
+	row := container.NewBorder(nil, nil, nil, container.NewCenter(open), container.New(layout.NewCustomPaddedVBoxLayout(-12), title, about))
+	s.steps.add(len(s.steps.rungs), row, open)
+	return row
 }
 
 // stars show a grade.

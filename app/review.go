@@ -26,6 +26,7 @@ type review struct {
 	told    bool  // also what cost nothing, and what is only probable
 	back    func()
 	first   *button
+	rows    *ladder
 }
 
 var _ screen = (*review)(nil)
@@ -61,7 +62,9 @@ func (r *review) title() string { return say.T("review.title") }
 func (r *review) content() fyne.CanvasObject {
 	r.first = newButton(say.T("app.back"), true, r.back)
 	r.first.escape = r.back
-	rows, n, lost := container.NewVBox(), 0, map[coach.Topic]card.Num{}
+	rows := container.NewVBox()
+	r.rows = &ladder{p: r.p, way: container.NewVScroll(rows), above: r.first}
+	n, lost := 0, map[coach.Topic]card.Num{}
 	for _, f := range r.list {
 		if f.Sure {
 			lost[f.Topic] += f.Lost
@@ -79,7 +82,7 @@ func (r *review) content() fyne.CanvasObject {
 		about += "\n" + say.T("review.stopped", errorText(r.stopped))
 	}
 	top := []fyne.CanvasObject{heading(say.T("review.title"), 26), note(about), container.NewHBox(r.seats(), layout.NewSpacer(), r.filter())}
-	return overDuskTall(900, 700, top, container.New(room(0, 200), container.NewVScroll(rows)), container.NewHBox(layout.NewSpacer(), r.first))
+	return overDuskTall(900, 700, top, container.New(room(0, 200), r.rows.way), container.NewHBox(layout.NewSpacer(), r.first))
 }
 
 // seats lets one choose whose game is looked at.
@@ -131,7 +134,9 @@ func (r *review) row(f coach.Finding) fyne.CanvasObject {
 	show.escape = r.back
 	words := container.New(layout.NewCustomPaddedVBoxLayout(-12), title, left(f.Say[say.Lang()]))
 	room := container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), container.NewCenter(show)) // beside the scroll bar
-	return container.NewBorder(nil, nil, nil, room, words)
+	row := container.NewBorder(nil, nil, nil, room, words)
+	r.rows.add(len(r.rows.rungs), row, show)
+	return row
 }
 
 func (r *review) shown() { r.p.win.Canvas().Focus(r.first) }

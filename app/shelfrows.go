@@ -20,7 +20,7 @@ import (
 // other.
 func (s *deckShelf) fill() {
 	s.list.RemoveAll()
-	s.opens = s.opens[:0]
+	s.rows.rungs = nil
 	s.first = s.field
 	sought := strings.Fields(catalog.Fold(s.words))
 	var own []*shelved
@@ -46,7 +46,7 @@ func (s *deckShelf) fill() {
 		s.list.Add(widget.NewLabel(say.T(none)))
 	}
 	for _, d := range own {
-		s.list.Add(s.row(d, sought))
+		s.list.Add(s.row(d, sought, len(s.rows.rungs)))
 	}
 	if lines := s.pairs(starters, sought); len(lines) > 0 {
 		s.list.Add(section(say.T("shelf.starters")))
@@ -54,15 +54,15 @@ func (s *deckShelf) fill() {
 			s.list.Add(line)
 		}
 	}
-	if len(s.opens) > 0 {
-		s.first = s.opens[0]
+	if r := s.rows.rungs; len(r) > 0 {
+		s.first = r[0][0]
 	}
 	s.list.Refresh()
 }
 
-// pairs are the rows of both sides, one beside the other. The keyboard goes down one side, then
-// the other.
+// pairs are the rows of both sides, one beside the other.
 func (s *deckShelf) pairs(of [card.Sides][]*shelved, sought []string) []fyne.CanvasObject {
+	first := len(s.rows.rungs)
 	lines := make([]fyne.CanvasObject, max(len(of[card.Dark]), len(of[card.Light])))
 	for i := range lines {
 		lines[i] = container.NewGridWithColumns(int(card.Sides))
@@ -71,7 +71,7 @@ func (s *deckShelf) pairs(of [card.Sides][]*shelved, sought []string) []fyne.Can
 		for i, line := range lines {
 			var row fyne.CanvasObject = layout.NewSpacer()
 			if i < len(of[side]) {
-				row = s.row(of[side][i], sought)
+				row = s.row(of[side][i], sought, first+i)
 			}
 			line.(*fyne.Container).Add(row)
 		}
@@ -79,62 +79,32 @@ func (s *deckShelf) pairs(of [card.Sides][]*shelved, sought []string) []fyne.Can
 	return lines
 }
 
-// row is one deck.
-func (s *deckShelf) row(d *shelved, sought []string) fyne.CanvasObject {
+// row is one deck, on a line of the list.
+func (s *deckShelf) row(d *shelved, sought []string, line int) fyne.CanvasObject {
 	name := widget.NewLabelWithStyle(d.deck.Name, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	name.Truncation = fyne.TextTruncateEllipsis
 	about := widget.NewLabel(s.about(d, sought))
 	about.Truncation = fyne.TextTruncateEllipsis
-	var main, more *button
+	var main *button
 	if s.trash {
 		main = newButton(say.T("shelf.back"), false, func() { s.gone = d; s.undelete() })
 	} else {
 		main = newButton(say.T("shelf.open"), false, func() { s.open(d) })
 	}
 	main.escape = s.leave
-	main.arrow = func(by int) { s.step(main, by) }
-	s.opens = append(s.opens, main)
-	buttons := container.NewHBox(main)
+	buttons, all := container.NewHBox(main), []*button{main}
 	if !s.trash {
-		more = newButton("…", false, nil)
+		more := newButton("…", false, nil)
 		more.OnTapped = func() { s.more(d, more) }
-		more.escape, more.arrow = s.leave, main.arrow
+		more.escape = s.leave
 		buttons.Add(more)
+		all = append(all, more)
 	}
 	stripe := canvas.NewRectangle([card.Sides]color.NRGBA{{224, 96, 106, 255}, {121, 184, 234, 255}}[d.deck.Side])
 	stripe.SetMinSize(fyne.NewSize(4, 10))
 	row := container.NewBorder(nil, nil, stripe, container.NewCenter(buttons), container.New(layout.NewCustomPaddedVBoxLayout(-12), name, about))
-	main.seen = func() { s.reveal(row) }
-	if more != nil {
-		more.seen = main.seen
-	}
+	s.rows.add(line, row, all...)
 	return row
-}
-
-// step brings the keyboard to the row below or above that of a button, from above to what is sought; nil
-// is above all rows.
-func (s *deckShelf) step(from *button, by int) {
-	switch i := slices.Index(s.opens, from) + by; {
-	case i < 0:
-		s.p.win.Canvas().Focus(s.field)
-	case i < len(s.opens):
-		s.p.win.Canvas().Focus(s.opens[i])
-	}
-}
-
-// reveal scrolls so that a row is in sight.
-func (s *deckShelf) reveal(row fyne.CanvasObject) {
-	top, see := row.Position().Y, s.way.Size().Height
-	for _, line := range s.list.Objects {
-		if c, ok := line.(*fyne.Container); ok && c != row && slices.Contains(c.Objects, row) {
-			top += c.Position().Y
-		}
-	}
-	if end := top + row.Size().Height; end > s.way.Offset.Y+see {
-		s.way.ScrollToOffset(fyne.NewPos(0, end-see))
-	} else if top < s.way.Offset.Y {
-		s.way.ScrollToOffset(fyne.NewPos(0, max(top-40, 0)))
-	}
 }
 
 // about says a deck in a line; of a search, which of its cards is sought.

@@ -3,6 +3,8 @@ package app
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"cantina/app/session"
 	"cantina/decks"
 )
@@ -21,6 +23,11 @@ func TestADeckIsTriedOut(t *testing.T) {
 	}
 	if h := tab.s.Header(); !h.Idle(d.Side.Other()) || h.Idle(d.Side) || tab.s.Front() != d.Side {
 		t.Errorf("%+v", h)
+	}
+	for _, m := range [][]*fyne.Menu{tab.menu(), tab.coveredMenu()} {
+		if items := m[0].Items; items[len(items)-2].Label != "Back to the deck" {
+			t.Errorf("%q leads back", items[len(items)-2].Label)
+		}
 	}
 	tab.leave()
 	if b, ok := p.screen.(*builder); !ok || b.deck.Name != d.Name {

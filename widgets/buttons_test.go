@@ -29,4 +29,35 @@ func TestFewActionsAreButtons(t *testing.T) {
 	if got := []int{ask("Drain", 3), ask("Drain", 5), ask(long, 2)}; got[0] != 3 || got[1] != 0 || got[2] != 0 {
 		t.Errorf("buttons %v, want 3, 0 and 0", got)
 	}
+	if got := ask("Force drain at Tatooine: Mos Eisley (2)", 2); got != 2 { // beside Pass there is room
+		t.Errorf("%d buttons for two Force drains", got)
+	}
+}
+
+// The button that passes is at one place, however much can be done: what was clicked a moment ago is
+// not something else now.
+func TestPassingIsAtOnePlace(t *testing.T) {
+	v := midgame()
+	r := newRig(t, v)
+	id := r.card("Luke Skywalker").id
+	pass := func(n int) rect {
+		d := &game.Decision{Seat: v.Seat, Kind: game.AskAction}
+		for i := range n {
+			d.Options = append(d.Options, game.Option{Key: strconv.Itoa(i), Verb: game.VUse, Card: id, Say: card.T("An action of some length", "Une action assez longue")})
+		}
+		d.Options = append(d.Options, game.Option{Key: "pass", Verb: game.Pass, Say: card.T("Pass", "Passer")})
+		now := *v
+		now.Prompt, now.Decider = d, v.Seat
+		r.tb.SetView(&now)
+		for _, h := range r.tb.prompt.panel.hits {
+			if h.Key == "opt"+strconv.Itoa(n) {
+				return h.At
+			}
+		}
+		t.Fatalf("no button passes among %d actions", n)
+		return rect{}
+	}
+	if few, many := pass(3), pass(20); few != many {
+		t.Errorf("passing is at %v with few actions, at %v with many", few, many)
+	}
 }

@@ -28,7 +28,6 @@ func (t *Table) relayout() {
 	t.prompt.panel.put(b.Prompt)
 	t.lens.place()
 	t.column.place()
-	t.toast.place()
 	t.menu.place()
 	t.help.place()
 	t.eye.placeArrows()
@@ -36,6 +35,7 @@ func (t *Table) relayout() {
 	t.arrange()
 	t.pack.refreshMarks()
 	t.floats()
+	t.toast.place()
 }
 
 // arrange lists what is drawn, from the back to the front.

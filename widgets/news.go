@@ -56,7 +56,7 @@ func telling(k game.Kind) bool {
 	switch k {
 	case game.TurnStarted, game.PhaseStarted, game.BattleSegment, game.ForceUsed, game.Activated, game.DeployStarted,
 		game.MoveStarted, game.Reshuffled, game.DestinyDrawn, game.GameStarted, game.Recirculated, game.DrainStarted,
-		game.ActionStarted, game.TargetChosen, game.Chose, game.Declined, game.TotalPower:
+		game.ActionStarted, game.TargetChosen, game.LossDue, game.Chose, game.Declined, game.TotalPower:
 		return false
 	}
 	return true
@@ -204,29 +204,54 @@ func (n *news) drop() {
 	}
 }
 
-// rect is where the news stand: at the head of the board, in the middle.
-func (n *news) rect() rect {
-	u, b := n.bands.U, n.bands.Board
+// newsWide is how wide lines of news are, if that covers cards the second, in furniture units.
+var newsWide = [...]float32{460, 290}
+
+// rect is where the news stand: at the head of the board in the middle, if no card lies there.
+func (n *news) rect() (at rect) {
 	if !n.up || n.pull == dragging {
 		return rect{}
 	}
+	for i, wide := range newsWide {
+		r := n.rectOf(wide * n.bands.U)
+		if i == 0 || n.eye.covered(r) < n.eye.covered(at) {
+			at = r
+		}
+		if len(n.lines) == 0 || n.eye.covered(at) == 0 {
+			break
+		}
+	}
+	return at
+}
+
+// rectOf is where they stand when their lines are so wide.
+func (n *news) rectOf(wide float32) rect {
+	u, b := n.bands.U, n.bands.Board
 	w := n.beatsWidth() + 18*u
 	h := 12 * u
 	if len(n.beats) > 0 {
 		h += (drawH + 48) * u
 	}
 	if len(n.lines) > 0 {
-		w = max(w, 460*u)
+		w = max(w, wide)
 	}
 	w = round(min(max(w, 150*u), b.W-16*u)) // as it is painted: the lines are broken by it
 	if len(n.lines) > 0 {
 		h += 34*u + n.height(w)
 	}
+	h = min(h, b.H-14*u)
+	x := n.beside(w)
+	head, foot, left, right := b.Y+10*u, b.bottom()-h-4*u, b.X+8*u, b.right()-w-8*u
+	return n.eye.free(w, h, nil, point{x, head}, point{left, head}, point{right, head}, point{x, foot}, point{left, foot}, point{right, foot}).whole()
+}
+
+// beside is where what is w wide begins: in the middle, but beside a battle, where there is room.
+func (n *news) beside(w float32) float32 {
+	b, gap := n.bands.Board, 8*n.bands.U
 	x := b.midX() - w/2
-	if at := n.view.Battle; at != nil { // beside the battle, where there is room
+	if at := n.view.Battle; at != nil {
 		if l := n.eye.laneOf(at.At); l != nil {
-			lane := n.eye.look(l.All)
-			switch gap := 8 * u; {
+			switch lane := n.eye.look(l.All); {
 			case lane.right()+gap+w <= b.right():
 				x = max(x, lane.right()+gap)
 			case lane.X-gap-w >= b.X:
@@ -234,7 +259,7 @@ func (n *news) rect() rect {
 			}
 		}
 	}
-	return rect{x, b.Y + 10*u, w, min(h, b.H-14*u)}.whole()
+	return x
 }
 
 func (n *news) text(i int, w float32) []string {

@@ -21,7 +21,7 @@ func TestAllOfALossIsOneButton(t *testing.T) {
 	all := ""
 	r.tb.act.All = func(key string) { all = key }
 	bs := r.tb.prompt.buttons()
-	if len(bs) != 4 || bs[0].do == nil || !bs[0].main || bs[0].label != "All 3: Reserve Deck" || bs[2].do != nil {
+	if len(bs) != 4 || bs[0].do == nil || !bs[0].main || bs[0].label != "All 3 from Reserve Deck" || bs[2].do != nil {
 		t.Fatalf("%+v", bs)
 	}
 	r.tb.TypedRune('2')
@@ -82,6 +82,18 @@ func TestALaterPhaseIsGoneToByAClick(t *testing.T) {
 	r.tb.TypedRune('e')
 	if len(gone) != 2 || gone[0] != game.Draw || gone[1] != game.End {
 		t.Errorf("gone to %v", gone)
+	}
+	// while something else is asked it is told so, and nothing is ordered, either
+	w := *v
+	w.Prompt = &game.Decision{Seat: v.Seat, Kind: game.AskPlace, Options: []game.Option{{Key: "a", Verb: game.VPlace}, {Key: "b", Verb: game.VPlace, N: 1}}}
+	r.tb.SetView(&w)
+	for _, h := range r.tb.phases.panel.hits {
+		if h.Key == "phase"+game.Draw.String() {
+			h.Do()
+		}
+	}
+	if len(gone) != 2 || !r.tb.toast.up {
+		t.Errorf("gone to %v, told %q", gone, r.tb.toast.head)
 	}
 }
 

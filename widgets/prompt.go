@@ -100,10 +100,17 @@ func (pr *prompt) buttons() (out []button) {
 // that pass: one that is cut tells less than the lit card.
 func (pr *prompt) fits(is []int) bool {
 	u, sum := pr.bands.U, float32(0)
+	add := func(label string) { sum += ink.Width(ink.Bold, 15*u, label) + 51*u }
 	for _, i := range is {
-		sum += ink.Width(ink.Bold, 15*u, pr.label(&pr.moves.opts[i])) + 51*u
+		add(pr.label(&pr.moves.opts[i]))
 	}
-	return sum <= pr.bands.Prompt.W*0.68-250*u
+	for _, n := range pr.endButton() {
+		add(n.label)
+	}
+	for _, i := range pr.moves.buttons { // passing among them
+		add(pr.label(&pr.moves.opts[i]))
+	}
+	return sum <= pr.bands.Prompt.W*barShare
 }
 
 // allButtons are those that lose all of an amount from one pile.
@@ -179,6 +186,9 @@ func (pr *prompt) shortly(is []int, i int) string {
 	}
 	return s
 }
+
+// barShare is how much of the bar the answers may take.
+const barShare = 0.68
 
 // maxButtons is how many answers stand in the bar; more are only in the list.
 const maxButtons = 8
@@ -303,14 +313,15 @@ func (pr *prompt) paintButtons(b *brush, right float32) float32 {
 	h := 30 * u
 	y := (b.h - h) / 2
 	bs := pr.buttons()
-	limit, least := b.w*0.68, b.w-10*u
+	limit, least := b.w*barShare, b.w-10*u
 	if len(bs)-numbers(bs) > maxButtons {
 		// the last ones, which are pass and the like, stay
 		bs = bs[max(0, len(bs)-3):]
 	}
+	list := "" // leads to all; it stands left of the others, so that passing is always at one place
 	if len(pr.moves.opts)-numbers(bs) > maxButtons {
-		s := pr.say("list.open", len(pr.moves.opts))
-		right = b.button(right, y, h, s, "list", false, "", pr.list) - 7*u
+		list = pr.say("list.open", len(pr.moves.opts))
+		limit -= ink.Width(ink.Bold, 15*u, list) + 31*u
 	}
 	room, sum := limit, float32(0)
 	for _, n := range bs {
@@ -349,6 +360,9 @@ func (pr *prompt) paintButtons(b *brush, right float32) float32 {
 			b.Text(ink.Plain, 14*u, right, b.h/2+5*u, b.soft, name)
 			right -= 7 * u
 		}
+	}
+	if list != "" {
+		right = b.button(right, y, h, list, "list", false, "", pr.list) - 7*u
 	}
 	return right
 }

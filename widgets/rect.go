@@ -22,6 +22,12 @@ func (r rect) meets(o rect) bool {
 	return r.X < o.right() && o.X < r.right() && r.Y < o.bottom() && o.Y < r.bottom()
 }
 
+// common is how large a part of both is the same.
+func (r rect) common(o rect) float32 {
+	w, h := min(r.right(), o.right())-max(r.X, o.X), min(r.bottom(), o.bottom())-max(r.Y, o.Y)
+	return max(w, 0) * max(h, 0)
+}
+
 // in shrinks the rectangle by d on all sides.
 func (r rect) in(d float32) rect { return rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 

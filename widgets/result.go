@@ -43,7 +43,7 @@ func foughtOf(log []game.LogLine, from int, lang card.Lang, names [card.Sides]st
 	for side := range card.Sides {
 		f.sides[side].name = names[side]
 	}
-	segment := game.Initiation
+	segment, told := game.Initiation, map[game.CardID]bool{}
 	for i := begin; i < end; i++ {
 		l := &log[i]
 		by := &f.sides[l.By]
@@ -74,9 +74,10 @@ func foughtOf(log []game.LogLine, from int, lang card.Lang, names [card.Sides]st
 		case game.WasHit:
 			own.hits = append(own.hits, l.Def.Title)
 		case game.Forfeited, game.WasLost:
-			if title := l.Def.Title; len(own.losses) == 0 || own.losses[len(own.losses)-1] != title || l.Kind == game.Forfeited {
-				own.losses = append(own.losses, title)
+			if l.Card == 0 || !told[l.Card] { // what is forfeited is lost after what it bore, and told once
+				own.losses = append(own.losses, l.Def.Title)
 			}
+			told[l.Card] = true
 		}
 	}
 	return f
@@ -103,17 +104,19 @@ func (s *foughtSide) rows() (out [][2]string) {
 
 const foughtWidth, foughtLine = 560, 18
 
-// A result is the card of the battle that ended last; it stands in the middle of the board until it
-// is closed.
+// A result is the card of the battle that ended last; it stands on the board until it is closed, in
+// the middle, or where it covers less.
 type result struct {
 	*tableau
-	panel *panel
-	of    *fought
+	eye     *eye
+	besides []*panel // what it does not cover, either
+	panel   *panel
+	of      *fought
 }
 
-func newResult(t *tableau) *result {
-	re := &result{tableau: t}
-	re.panel = newPanel(t, re.paint)
+func newResult(e *eye) *result {
+	re := &result{tableau: e.tableau, eye: e}
+	re.panel = newPanel(e.tableau, re.paint)
 	return re
 }
 
@@ -155,7 +158,9 @@ func (re *result) rect() rect {
 	}
 	u, b := re.bands.U, re.bands.Board
 	w, h := min(foughtWidth*u, b.W-16*u), min(re.height()*u, b.H-14*u)
-	return rect{b.midX() - w/2, b.Y + max(10*u, (b.H-h)/2), w, h}.whole()
+	left, mid, right := b.X+8*u, b.midX()-w/2, b.right()-w-8*u
+	head, foot := b.Y+7*u, b.bottom()-h-7*u
+	return re.eye.free(w, h, re.besides, point{mid, b.midY() - h/2}, point{mid, head}, point{mid, foot}, point{left, head}, point{right, head}, point{left, foot}, point{right, foot}).whole()
 }
 
 func (re *result) paint(b *brush) {

@@ -13,9 +13,11 @@ import (
 // battleLog is the log of a battle that Dark wins: Luke is hit and forfeited, and a unit of Force lost.
 func battleLog() []game.LogLine {
 	luke := &card.Def{Title: "Luke Skywalker", Side: card.Light, Type: card.Character}
+	saber := &card.Def{Title: "Anakin's Lightsaber", Side: card.Light, Type: card.Weapon}
 	trooper := &card.Def{Title: "Stormtrooper", Side: card.Dark, Type: card.Character}
+	ids := map[*card.Def]game.CardID{luke: 5, saber: 6, trooper: 7}
 	line := func(k game.Kind, by card.Side, n int, d *card.Def) game.LogLine {
-		return game.LogLine{Turn: 3, Kind: k, By: by, N: card.Whole(n), Def: d, Say: card.T(fmt.Sprint("line ", k), fmt.Sprint("ligne ", k))}
+		return game.LogLine{Turn: 3, Kind: k, By: by, N: card.Whole(n), Card: ids[d], Def: d, Say: card.T(fmt.Sprint("line ", k), fmt.Sprint("ligne ", k))}
 	}
 	return []game.LogLine{
 		line(game.Deployed, card.Dark, 0, trooper),
@@ -32,6 +34,7 @@ func battleLog() []game.LogLine {
 		line(game.BattleDamage, card.Light, 3, nil),
 		line(game.BattleWon, card.Dark, 0, nil),
 		line(game.Forfeited, card.Light, 2, luke),
+		line(game.WasLost, card.Light, 0, saber),
 		line(game.WasLost, card.Light, 0, luke),
 		line(game.ForceLost, card.Light, 0, trooper),
 		line(game.BattleEnded, card.Dark, 0, nil),
@@ -47,14 +50,14 @@ func TestFought(t *testing.T) {
 	}
 	want := [card.Sides]string{
 		card.Dark:  "[[power 9] [destinies 3 + 5]]",
-		card.Light: "[[power 6] [attrition 8] [damage 3] [hits Luke Skywalker] [losses Luke Skywalker] [force 1]]",
+		card.Light: "[[power 6] [attrition 8] [damage 3] [hits Luke Skywalker] [losses Luke Skywalker, Anakin's Lightsaber] [force 1]]",
 	}
 	for side := range card.Sides {
 		if got := fmt.Sprint(f.sides[side].rows()); got != want[side] {
 			t.Errorf("of %s: %s, want %s", side, got, want[side])
 		}
 	}
-	if foughtOf(log[:16], 4, card.English, f.names()) != nil || foughtOf(log, 17, card.English, f.names()) != nil {
+	if foughtOf(log[:17], 4, card.English, f.names()) != nil || foughtOf(log, 18, card.English, f.names()) != nil {
 		t.Error("a battle that is not over, or is old news, has a card")
 	}
 }
@@ -138,5 +141,23 @@ func TestAShotIsABeat(t *testing.T) {
 	n.drop()
 	if r.tb.rings.shot != 0 {
 		t.Error("the ring stays when the news are gone")
+	}
+}
+
+// The card of a battle covers no more of the cards than it must, and lies on the board.
+func TestTheCardOfABattleStandsAside(t *testing.T) {
+	tb := stillTable(midgame(), fyne.NewSize(1366, 768), card.English, 1, DefaultOptions(), sampleActions())
+	tb.result.of = &fought{title: "The battle is over."}
+	at, b := tb.result.rect(), tb.bands.Board
+	middle := rect{b.midX() - at.W/2, b.midY() - at.H/2, at.W, at.H}
+	if !b.holds(at) || tb.eye.covered(at) >= tb.eye.covered(middle) {
+		t.Errorf("at %v of %v it covers %.0f, in the middle %.0f", at, b, tb.eye.covered(at), tb.eye.covered(middle))
+	}
+	tb.news.panel.put(at)
+	if now := tb.result.rect(); now.common(at) >= at.W*at.H/2 {
+		t.Errorf("at %v it covers the news at %v", now, at)
+	}
+	if tb.news.panel.put(rect{}); tb.result.rect() != at {
+		t.Errorf("at %v it avoids news that are gone", tb.result.rect())
 	}
 }

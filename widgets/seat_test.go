@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"cantina/engine/card"
@@ -63,6 +64,49 @@ func TestNews(t *testing.T) {
 	r.tb.SetView(back)
 	if r.tb.news.up {
 		t.Error("the same news twice")
+	}
+}
+
+// Who comes back sees the cards that were deployed meanwhile: the news stand beside the row where there is room.
+func TestNewsCoverNoCard(t *testing.T) {
+	v := midgame()
+	v.Groups = v.Groups[:1]
+	v.Groups[0].Locations = v.Groups[0].Locations[1:2]
+	n := len(v.Log)
+	tb := stillTable(v, fyne.NewSize(1366, 768), card.English, 1, DefaultOptions(), sampleActions())
+	w := *v
+	w.Seat, w.Decider, w.Prompt = card.Dark, card.Dark, nil
+	w.Log = append(v.Log[:n:n], game.LogLine{Turn: 7, By: card.Light, Kind: game.DrewCard, Say: card.T("Light draws a card", "Lumière tire une carte")})
+	tb.SetView(&w)
+	at := tb.news.rect()
+	if at.W < 100 || !tb.bands.Board.holds(at) {
+		t.Fatalf("the news are at %v of %v", at, tb.bands.Board)
+	}
+	if c := tb.eye.covered(at); c > 0 {
+		t.Errorf("the news at %v cover %.0f of faces and totals", at, c)
+	}
+}
+
+// The cards of a hand become smaller before one hides a number of another.
+func TestAHandLiesSideBySide(t *testing.T) {
+	for _, n := range []int{3, 8, 9, 11, 16} {
+		v := midgame()
+		p := &v.Players[v.Seat]
+		all := p.Hand
+		for i := 0; len(p.Hand) < n; i++ {
+			c := all[i%len(all)]
+			c.ID = game.CardID(800 + i)
+			p.Hand = append(p.Hand[:len(p.Hand):len(p.Hand)], c)
+		}
+		p.Hand = p.Hand[:n]
+		tb := stillTable(v, fyne.NewSize(1366, 768), card.English, 1, DefaultOptions(), sampleActions())
+		hand := tb.seats.hand()
+		for i := 1; i < len(hand); i++ {
+			a, b := tb.pack.cards[hand[i-1].ID].at, tb.pack.cards[hand[i].ID].at
+			if apart := b.X >= a.right(); apart != (n <= 11) {
+				t.Fatalf("%d cards: %v beside %v", n, a, b)
+			}
+		}
 	}
 }
 

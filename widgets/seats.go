@@ -46,11 +46,19 @@ func (ss *seats) place() {
 	ss.beside.put(side)
 }
 
+// handLeast is how small the cards of a hand become, of their full size, before they overlap.
+const handLeast = 0.62
+
 func (ss *seats) placeHand() {
 	hand := ss.hand()
-	r := ss.bars[0].Hand
-	ch := r.H
-	for i, at := range fan(len(hand), r, round(ch*5/7), ch, 6*ss.bands.U) {
+	r, gap := ss.bars[0].Hand, 6*ss.bands.U
+	ch := round(r.H)
+	if n := float32(len(hand)); n > 0 {
+		if gap = clampf((r.W-n*round(ch*5/7))/n, 2*ss.bands.U, gap); n > 1 {
+			ch = round(clampf(((r.W+gap)/n-gap)*7/5, r.H*handLeast, r.H))
+		}
+	}
+	for i, at := range fan(len(hand), r, round(ch*5/7), ch, gap) {
 		ss.pack.set(hand[i], at, r, true)
 		ss.pack.cards[hand[i].ID].hand = true
 	}

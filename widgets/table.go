@@ -92,9 +92,10 @@ func (t *Table) furnish() {
 	t.pack = &pack{tableau: s, cards: map[game.CardID]*cardWidget{}}
 	t.eye = newEye(t.pack, func() { t.rings.place() })
 	t.rings = &rings{tableau: s, pack: t.pack, eye: t.eye}
-	t.toast, t.menu, t.help, t.result = newToast(s), newMenu(s), newHelp(s), newResult(s)
+	t.toast, t.menu, t.help, t.result = newToast(t.eye), newMenu(s), newHelp(s), newResult(t.eye)
 	t.column = newColumn(s, t.eye.jump)
 	t.news = newNews(t.eye, t.eye.jump, t.rings.shoot)
+	t.result.besides, t.toast.besides = []*panel{t.news.panel}, []*panel{t.news.panel, t.result.panel}
 	t.lens = newLens(t.pack, t.column.fold)
 	t.phases = newPhases(s, t.toast.inform)
 	t.prompt = newPrompt(s, t.column.openList)

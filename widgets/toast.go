@@ -15,14 +15,16 @@ import (
 // A toast is a short note over the board: why not, or what happened by itself.
 type toast struct {
 	*slip
+	eye     *eye
+	besides []*panel // what it does not cover, either
 	head    string
 	reasons []game.Reason
 	n       int
 }
 
-func newToast(t *tableau) *toast {
-	o := &toast{}
-	o.slip = newSlip(t, func(s *skin) ink.Color {
+func newToast(e *eye) *toast {
+	o := &toast{eye: e}
+	o.slip = newSlip(e.tableau, func(s *skin) ink.Color {
 		if len(o.reasons) > 0 {
 			return s.bad
 		}
@@ -70,14 +72,24 @@ func (o *toast) raise() {
 	})
 }
 
-// place puts the note at the foot of the board, in the middle.
+// place puts the note where it covers least of what is to be read.
 func (o *toast) place() {
 	u, b := o.bands.U, o.bands.Board
 	w := min(520*u, b.W-20*u)
-	o.lay(o.lines, w, func(h float32) rect {
-		h = min(h, b.H-20*u)
-		return rect{b.midX() - w/2, b.bottom() - h - 10*u, w, h}
-	})
+	if len(o.reasons) == 0 { // no wider than its words
+		w = min(w, fyne.MeasureText(o.head, slipTheme{Theme{Scale: u}}.Size(theme.SizeNameText), fyne.TextStyle{Bold: true}).Width+64*u)
+	}
+	o.lay(o.lines, w, func(h float32) rect { return o.free(w, min(h, b.H-20*u)) })
+}
+
+// free is where a note of w by h stands: at the foot of the board in the middle if that is free, else at its sides, at
+// its head, or over the backs of the other player's hand.
+func (o *toast) free(w, h float32) rect {
+	u, b, hand := o.bands.U, o.bands.Board, o.bars[1].Hand
+	left, mid, right := b.X+10*u, b.midX()-w/2, b.right()-w-10*u
+	foot, head := b.bottom()-h-10*u, b.Y+10*u
+	return o.eye.free(w, h, o.besides, point{mid, foot}, point{left, foot}, point{right, foot}, point{mid, head}, point{left, head}, point{right, head},
+		point{min(hand.X, right), hand.Y + 16*u})
 }
 
 func (o *toast) lines() []fyne.CanvasObject {

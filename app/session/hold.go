@@ -27,12 +27,11 @@ func (s *Session) ends(d *game.Decision, st *game.Status, key string) bool {
 	return ok && key == pass && (st.Phase == game.Draw || s.ending == st.Turn && s.until == game.End)
 }
 
-// holds notes that the turn which st tells of has ended, if it has, by what the player in front did
-// in it.
-func (s *Session) holds(d *game.Decision, st *game.Status, meant bool) {
+// holds notes that the turn which st tells of has ended, if it has, by what its player did in it, or by
+// what the other one answered while both looked on.
+func (s *Session) holds(st *game.Status) {
 	now := s.g.Status()
-	if now.Turn == st.Turn || now.Ended || st.Turn == 0 || meant || d.Seat != st.Active || s.head.Position != "" ||
-		s.orders[d.Seat].Skip[d.Seat].Has(game.Draw) {
+	if now.Turn == st.Turn || now.Ended || st.Turn == 0 || s.head.Position != "" || s.orders[st.Active].Skip[st.Active].Has(game.Draw) {
 		return
 	}
 	s.held = 1 + len(s.keys)
@@ -52,7 +51,7 @@ func (s *Session) passes(d *game.Decision, st *game.Status) {
 		return
 	}
 	for ph := st.Phase + 1; ph < to; ph++ {
-		if !s.orders[d.Seat].Skip[d.Seat].Has(ph) {
+		if !s.orders[d.Seat].Skip[d.Seat].Has(ph) && !s.went.Has(ph) {
 			s.idle = append(s.idle, ph)
 		}
 	}

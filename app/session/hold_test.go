@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"testing"
 
 	"cantina/engine/card"
@@ -29,11 +30,11 @@ func TestATurnEndsSeen(t *testing.T) {
 			if s.NeedsCurtain() {
 				s.Lift()
 			}
-			n := s.Decisions()
+			n, answered := s.Decisions(), s.opened() && s.front == st.Active
 			if ok, err := s.step(players); !ok || err != nil {
 				t.Fatal(err)
 			}
-			if now := s.g.Status(); now.Turn == st.Turn || d.Seat != st.Active || st.Turn == 0 || now.Decider == s.front {
+			if now := s.g.Status(); now.Turn == st.Turn || d.Seat != st.Active && !answered || st.Turn == 0 || now.Decider == s.front {
 				if s.Held() {
 					t.Fatalf("decision %d: held within turn %d", n, st.Turn)
 				}
@@ -55,6 +56,43 @@ func TestATurnEndsSeen(t *testing.T) {
 		if (held == 0) != ordered || ended == 0 && !ordered {
 			t.Errorf("%d turns were held, %d ended by their players", held, ended)
 		}
+	}
+}
+
+// A turn that ends by what the opponent answered while both looked on is seen by its player, too.
+func TestATurnEndsSeenAfterAnOpenAnswer(t *testing.T) {
+	n := 0
+	for seed := uint64(2); seed < 40 && n == 0; seed++ {
+		s, err := Start(saves(t), realRules(), drawn(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for side := range card.Sides {
+			if err := s.Order(side, game.Normal.Ordered(side)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for players := randomPlayers(seed); s.Status().Turn < 40 && n == 0; {
+			if s.g.Decision() == nil {
+				break
+			}
+			if s.NeedsCurtain() {
+				s.Lift()
+			}
+			d, st, open := s.decided(), s.g.Status(), s.opened()
+			if ok, err := s.step(players); !ok || err != nil {
+				t.Fatal(err)
+			}
+			if now := s.g.Status(); open && d.Seat != st.Active && st.Phase != game.Draw && now.Turn != st.Turn && !now.Ended {
+				n++
+				if !s.Held() {
+					t.Errorf("seed %d: turn %d ended unseen", seed, st.Turn)
+				}
+			}
+		}
+	}
+	if n == 0 {
+		t.Error("no turn ended by what was answered openly")
 	}
 }
 
@@ -122,5 +160,42 @@ func TestIdlePhasesAreTold(t *testing.T) {
 	}
 	if told[game.Battling] == 0 || told[game.Move] == 0 {
 		t.Errorf("told: %v", told)
+	}
+}
+
+// A phase that a player passed on the way to a later one was not one in which nothing was possible.
+func TestWhatIsPassedOnTheWayIsNotIdle(t *testing.T) {
+	s, err := Start(saves(t), realRules(), starters(7))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for side := range card.Sides { // or the other one is asked on the way
+		if err := s.Order(side, game.Normal.Ordered(side)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	passed := 0
+	for passed == 0 {
+		d := until(t, s, 7, func(d *game.Decision) bool {
+			st := s.g.Status()
+			_, ok := d.Passes()
+			return ok && d.Seat == st.Active && st.Phase == game.Deploy && d.Kind == game.AskAction && !st.Fighting
+		})
+		if d == nil {
+			t.Fatal("nothing could be moved in the whole game")
+		}
+		var asked []game.Phase
+		if err := s.PassTo(game.Draw, func(v *game.View) bool { asked = append(asked, v.Phase); return false }); err != nil {
+			t.Fatal(err)
+		}
+		now := s.g.Status().Phase
+		for _, ph := range s.Idled() {
+			if slices.Contains(asked, ph) && now != ph {
+				t.Errorf("of %v, in which the player was asked, %s is told to have been idle", asked, ph)
+			}
+		}
+		if slices.Contains(asked, game.Move) && now != game.Move {
+			passed++
+		}
 	}
 }

@@ -117,6 +117,7 @@ func (s *Session) answer() (key string, ok bool) {
 	} else if d.Seat == st.Active && s.halt != nil && s.halt(s.view(d.Seat)) {
 		s.ending = 0
 	} else if key, ok = d.Passes(); ok && d.Seat == st.Active && !st.Fighting {
+		s.went = s.went.With(st.Phase, true)
 		return key, true
 	} else if d.Seat == st.Active {
 		s.ending = 0 // he is asked something, and may think again

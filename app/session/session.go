@@ -43,6 +43,7 @@ type Session struct {
 	ending int                     // the turn in which its player passes until a later phase; 0: none
 	until  game.Phase              // that phase; game.End: until the turn is over
 	halt   func(*game.View) bool   // what is not to be passed over on the way; may be nil
+	went   game.Phasing            // phases passed on that way after the last choice
 	given  Given                   // which answers were given by orders since that was told
 	course course                  // what orders look at in the turn at hand
 	redos  []retaken               // what undos have taken back, and may be done again, newest last
@@ -108,10 +109,14 @@ func (s *Session) choose(d *game.Decision, key string) ([]game.Event, error) {
 	}
 	st := s.g.Status()
 	meant := s.ends(d, &st, key)
+	s.went = 0
+	seen := d.Seat == st.Active || s.opened() && s.front == st.Active
 	asked := *d // the next decision may be made in its place
 	events, err := s.play(&key)
 	if err == nil {
-		s.holds(&asked, &st, meant)
+		if seen && !meant {
+			s.holds(&st)
+		}
 		s.passes(&asked, &st)
 	}
 	return events, err

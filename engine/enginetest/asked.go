@@ -42,7 +42,7 @@ func WhoIsAsked(cat *catalog.Catalog, setup rules.Setup) (a Asked, err error) {
 // twice makes a move with the other player's cards as they lie, and with others.
 func (a *Asked) twice(g *rules.Game, d *game.Decision, key string, r *rand.Rand) error {
 	as, other := g.Clone(), g.S.Clone()
-	if !rules.Exchange(other, d, g.FaceUp, r) {
+	if !rules.Exchange(other, d, g, r) {
 		return nil
 	}
 	is := rules.FromState(g.Cat, other)

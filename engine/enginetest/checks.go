@@ -21,7 +21,8 @@ func stack() string {
 	return strings.Join(lines[:min(len(lines), 40)], "\n")
 }
 
-// said tells which language a text lacks, or where one breaks off before what it was to say.
+// said tells which language a text lacks, where one breaks off before what it was to say, and
+// whether English is set as only French is: then it is the other sentence.
 func said(what string, t card.Text) error {
 	for l := range card.Langs {
 		if strings.TrimSpace(t[l]) == "" {
@@ -33,12 +34,19 @@ func said(what string, t card.Text) error {
 			}
 		}
 	}
+	for _, sign := range []string{"\u00a0:", "\u00a0?", "\u00a0;", "\u00a0!", "«"} {
+		if strings.Contains(t[card.English], sign) {
+			return fmt.Errorf("%s is French in English: %q", what, t[card.English])
+		}
+	}
 	return nil
 }
 
-// options: a decision has a prompt and options, each with a key of its own and
+func (p *play) options(d *game.Decision) error { return asked(d) }
+
+// asked: a decision has a prompt and options, each with a key of its own and
 // words in both languages. The first word of a key is the seat.
-func (p *play) options(d *game.Decision) error {
+func asked(d *game.Decision) error {
 	if err := said("the prompt", d.Prompt); err != nil {
 		return err
 	}

@@ -38,7 +38,7 @@ var (
 	markFields  = strings.Fields("Moved Battled Attacked Searched Counted WeaponBy Weapons DeviceBy Devices")
 	tallyFields = strings.Fields("Deployed Drained Reacted FiredIn")
 	debtFields  = strings.Fields("Segment Exists Pending Damage")
-	countFields = strings.Fields("Generation Activated Attacks Limits First Spare Mute Seen Topped TimeUp Majority Ended Winner Why")
+	countFields = strings.Fields("Generation Activated Ordered Attacks Limits First Spare Mute Seen Topped TimeUp Majority Ended Winner Why")
 )
 
 // The finder finds each way round the doors, and lets each way through them pass.

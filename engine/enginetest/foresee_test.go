@@ -47,7 +47,7 @@ func TestForeseenIsNotKnown(t *testing.T) {
 func foreseenAlike(t *testing.T, cat *catalog.Catalog, g *rules.Game, d *game.Decision, r *rand.Rand) (asked int) {
 	t.Helper()
 	other := g.S.Clone()
-	if !rules.Exchange(other, d, g.FaceUp, r) {
+	if !rules.Exchange(other, d, g, r) {
 		return 0
 	}
 	is, hash := rules.FromState(cat, other), g.Hash()

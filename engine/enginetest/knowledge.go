@@ -17,7 +17,8 @@ type sight struct {
 }
 
 // open are the cards of which a seat sees what they are: in its view and among its
-// options. What lies in a Lost Pile it has seen when it came there.
+// options. What lies in a Lost Pile it has seen when it came there, unless a text keeps it
+// from being seen.
 func (p *play) open(seat card.Side, v *game.View) map[game.CardID]bool {
 	open := map[game.CardID]bool{}
 	for c := range v.All() {
@@ -30,7 +31,7 @@ func (p *play) open(seat card.Side, v *game.View) map[game.CardID]bool {
 	}
 	for side := range card.Sides {
 		for _, id := range p.g.S.Pile(side, game.Lost) {
-			open[id] = true
+			open[id] = open[id] || !p.g.LostUnseen(id)
 		}
 	}
 	delete(open, 0)

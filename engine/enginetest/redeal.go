@@ -17,7 +17,7 @@ func (p *play) redeal(d *game.Decision) error {
 	r := rand.New(rand.NewPCG(uint64(p.n), p.rec.Setup.Seed))
 	for seat := range card.Sides {
 		other := p.g.S.Clone()
-		rules.Redeal(other, seat, d, p.g.FaceUp, r)
+		rules.Redeal(other, seat, d, p.g, r)
 		as, is := rules.FromState(p.cat, p.g.S.Clone()), rules.FromState(p.cat, other)
 		before := as.View(seat)
 		if where := Differs(before, is.View(seat)); where != "" {

@@ -81,10 +81,15 @@ func watching(t *testing.T, seen map[game.Verb]bool) func(game.Game) {
 }
 
 // Sound tells what is wrong with any decision like this: what is on offer means something
-// else, or the state is not what a state always is.
+// else, what is asked is not said in both languages, or the state is not what a state always is.
 func Sound(g game.Game) error {
 	if err := offered(g); err != nil {
 		return err
+	}
+	if d := g.Decision(); d != nil && (len(d.Options) > 1 || d.Idle) { // nobody sees what is done by itself
+		if err := asked(g.View(d.Seat).Prompt); err != nil {
+			return err
+		}
 	}
 	if rules, is := g.(*rules.Game); is {
 		for _, bad := range rules.S.Check() {

@@ -49,7 +49,7 @@ func (s *State) Mark(id CardID) *Card { return &s.opened(AtMarks).Cards[id] }
 // FiredIn.
 func (s *State) Tally(id CardID) *Card { return &s.Count().Cards[id] }
 
-// Count is the state itself, to write what was done and how often: Generation, Activated,
+// Count is the state itself, to write what was done and how often: Generation, Activated, Ordered,
 // Attacks, Limits, First, Spare, Mute, Seen, Topped, TimeUp, Majority, Ended,
 // Winner, Why.
 func (s *State) Count() *State { return s.opened(AtCounts) }

@@ -15,7 +15,7 @@ const (
 	ForceLost   // Card, from zone From
 	LossDue     // By must lose N Force; At is where it comes from
 	RetrieveDue // By is about to retrieve N Force
-	Retrieved   // Card
+	Retrieved   // Card, to zone From (an old record: the Reserve Deck stands for the Used Pile)
 	DrewCard    // By drew Card into hand (secret)
 	TookCard    // By took Card into hand from a pile
 	PlacedCard  // Card put on pile From of its owner
@@ -156,6 +156,7 @@ const (
 	JudgeMoved    // by a Ruling: Card from On, or else from zone From, to At, N the slot aboard it, or else to zone Than
 	JudgeState    // likewise: Card is in the Condition N now, below 0 no longer
 	JudgeCards    // likewise: N cards of By that nobody looks at from zone From to zone Than
+	TypeNamed     // By names the card type N for On (type.type)
 	Kinds
 )
 

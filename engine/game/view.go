@@ -21,7 +21,7 @@ type View struct {
 	Race    *RaceView
 	Senate  *SenateView
 	Prompt  *Decision  // nil when the game is over; without options when the other seat decides
-	Shown   []CardView // cards that the seat must choose among and that lie nowhere in sight: in a searched pile, say
+	Shown   []CardView // cards that the seat must choose among and that lie nowhere in sight, in a searched pile, say; and those that are revealed
 	Log     []LogLine
 }
 

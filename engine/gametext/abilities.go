@@ -96,6 +96,7 @@ const (
 	ToBeAttacked    // creature.attack.kinds
 	ToReachNext     // of weapons (weapon.long-range)
 	ToForfeitInHand // battle.forfeit
+	ToSteal         // by its own text (steal.def)
 )
 
 func init() {
@@ -126,7 +127,8 @@ func init() {
 		card.T("be canceled", "être annulé|être annulée|être annulés|être annulées"),
 		card.T("be attacked", "être attaqué|être attaquée|être attaqués|être attaquées"),
 		card.T("target at an adjacent site", "prendre pour cible ce qui se trouve à un site adjacent"),
-		card.T("be forfeited from hand in battles that you lose", "être abandonné depuis la main dans les batailles que vous perdez|être abandonnée depuis la main dans les batailles que vous perdez|être abandonnés depuis la main dans les batailles que vous perdez|être abandonnées depuis la main dans les batailles que vous perdez"))
+		card.T("be forfeited from hand in battles that you lose", "être abandonné depuis la main dans les batailles que vous perdez|être abandonnée depuis la main dans les batailles que vous perdez|être abandonnés depuis la main dans les batailles que vous perdez|être abandonnées depuis la main dans les batailles que vous perdez"),
+		card.T("steal by its own text|steal by their own text", "voler par son propre texte|voler par son propre texte|voler par leur propre texte|voler par leur propre texte"))
 
 	say[Can, CanDeploy]("deploy {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {To? long} {How?}")
 	say[Can, CanMove]("move {Cost?} {To?} {How?}", "se déplacer {Cost?} {To? moving} {How?}")

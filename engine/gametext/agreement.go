@@ -103,6 +103,8 @@ func falls(v reflect.Value) bool {
 			return falls(f.Elem())
 		case f.Type() == deltaType:
 			return f.Int() < 0
+		case f.Type() == variableType:
+			return f.Uint() == uint64(MinusX)
 		}
 	}
 	return false

@@ -121,6 +121,19 @@ type (
 		Each Each
 		Cap  Cap
 	}
+	ByX struct { // other texts may change it (XOf)
+		change
+		By Variable
+		N  Amount
+	}
+)
+
+// A Variable is a number that a text has a letter for, with its sign.
+type Variable uint8
+
+const (
+	PlusX Variable = iota
+	MinusX
 )
 
 // A ForceSide is a side of the Force.
@@ -169,4 +182,6 @@ func init() {
 
 	say[Amount, CountIcons]("number of Force icons {At}", "le nombre d'icônes de Force {At}")
 	say[Change, By]("{By}", "{By}")
+	words[Variable](card.T("+X", "+X"), card.T("-X", "-X"))
+	say[Change, ByX]("{By} (X = {N})", "{By} (X = {N})")
 }

@@ -55,6 +55,7 @@ func (w *writer) frenchFilter(f *Filter, space, bare bool, prep string) {
 		rest.many = false
 	case f.Det == detNo:
 		many = f.Owner == Yours
+		rest.many = many
 	}
 	switch {
 	case f.itself():

@@ -192,6 +192,7 @@ const (
 	BeReleased            // captive.release.active
 	BeLaidDown            // face down (pile.look)
 	BeEaten               // by a creature (creature.attacks.result)
+	BeDisarmed            // by a card deployed on him whose text leaves him no weapons (weapon.permanent)
 )
 
 // An Act is what cards do, have done or are about to do.
@@ -209,6 +210,7 @@ const (
 	TookPlace    // of another version of the persona (persona.replace)
 	Reacted      // moved as a react (react.def)
 	Shot         // fired a weapon, perhaps one built in (weapon.fire.just-fired)
+	Arrived      // moved, or was aboard what did (move.carried)
 	ShowsHand    // the opponent is about to look at your hand with it (pile.look)
 )
 
@@ -273,6 +275,7 @@ func init() {
 		card.T("just replaced another version", "vient de remplacer une autre version|vient de remplacer une autre version|viennent de remplacer une autre version|viennent de remplacer une autre version"),
 		card.T("just reacted", "vient de réagir|vient de réagir|viennent de réagir|viennent de réagir"),
 		card.T("just fired a weapon", "vient de faire feu avec une arme|vient de faire feu avec une arme|viennent de faire feu avec une arme|viennent de faire feu avec une arme"),
+		card.T("just moved or was carried|just moved or were carried", "vient de se déplacer ou d'être transporté|vient de se déplacer ou d'être transportée|viennent de se déplacer ou d'être transportés|viennent de se déplacer ou d'être transportées"),
 		card.T("is about to show opponent your hand|are about to show opponent your hand", "est sur le point de montrer votre main à l'adversaire|est sur le point de montrer votre main à l'adversaire|sont sur le point de montrer votre main à l'adversaire|sont sur le point de montrer votre main à l'adversaire"))
 	say[Head, Acts]("if {Cards} {Act}", "si {Cards} {Act}")
 	say[Head, BattleEnded]("if a battle just ended {At?}", "si une bataille vient de se terminer {At?}")
@@ -303,7 +306,8 @@ func init() {
 		card.T("drawn for destiny", "d'être tiré comme destinée|d'être tirée comme destinée|d'être tirés comme destinée|d'être tirées comme destinée"),
 		card.T("released", "d'être libéré|d'être libérée|d'être libérés|d'être libérées"),
 		card.T("laid face down on table", "d'être posé face cachée sur la table|d'être posée face cachée sur la table|d'être posés face cachée sur la table|d'être posées face cachée sur la table"),
-		card.T("eaten", eatenFrench))
+		card.T("eaten", eatenFrench),
+		card.T("disarmed", "d'être désarmé|d'être désarmée|d'être désarmés|d'être désarmées"))
 	say[Fate, Be]("{What}", "{What}")
 	words[Doer](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"),
 		card.T("delivered", "d'être livré|d'être livrée|d'être livrés|d'être livrées"),

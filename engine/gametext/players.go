@@ -32,6 +32,8 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[Quiet]():           you,
 	reflect.TypeFor[ChoosesX]():        you,
 	reflect.TypeFor[Lends]():           you,
+	reflect.TypeFor[DrawnInstead]():    you,
+	reflect.TypeFor[Redraw]():          you,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as

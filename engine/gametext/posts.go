@@ -101,6 +101,7 @@ const (
 	BegunWithout  // an Objective for whose captive nobody was there (start.captive-start)
 	OnForcePile   // face up (life.use)
 	Releasing     // its text releases captives (captive.release.cards)
+	JustRevealed  // by the text, and where it lay (pile.look)
 )
 
 // WhetherImmune is whether cards are immune to a title; a card in no play is if its own text
@@ -185,7 +186,8 @@ func init() {
 		card.T("with any of those destiny numbers", "de l'un de ces chiffres de destinée"),
 		card.T("begun without a captive", "sans captif au début de la partie"),
 		card.T("on a Force Pile", "sur une pile de Force"),
-		card.T("releasing captives", "qui libère des captifs|qui libère des captifs|qui libèrent des captifs|qui libèrent des captifs"))
+		card.T("releasing captives", "qui libère des captifs|qui libère des captifs|qui libèrent des captifs|qui libèrent des captifs"),
+		card.T("just revealed", "qui vient d'être révélé|qui vient d'être révélée|qui viennent d'être révélés|qui viennent d'être révélées"))
 	words[Tie](card.T("this pilots", "pilote"), card.T("this drives", "conduit"), card.T("this escorts", "escorté|escortée|escortés|escortées"),
 		card.T("this is aboard", "à bord duquel|à bord de laquelle|à bord desquels|à bord desquelles"),
 		card.T("carrying this", "qui porte|qui portent"), card.T("this targets", "cible"),

@@ -40,6 +40,10 @@ type (
 		quantity
 		Who Who
 	}
+	XOf struct { // what the text of a card calls X (ByX)
+		quantity
+		Title string
+	}
 	StatOfPiloted struct { // of what the subject pilots, who is the source (value.cumulative)
 		quantity
 		Stat Stat
@@ -124,6 +128,7 @@ func (Draws) agrees() agreement            { return agreement{fem: true, many: t
 func (DrawsOf) agrees() agreement          { return agreement{fem: true, many: true} }
 func (BonusesOf) agrees() agreement        { return agreement{many: true} }
 func (AttritionAgainst) agrees() agreement { return agreement{fem: true} }
+func (XOf) agrees() agreement              { return agreement{} }
 
 func (x StatOfPiloted) agrees() agreement { return StatOfCards{Stat: x.Stat}.agrees() }
 
@@ -154,6 +159,7 @@ func init() {
 	say[Quantity, Draws]("{Whose} {Kind} destiny draws", "{Whose:vos destinées|les destinées} {Kind} {Whose:|de l'adversaire}")
 	say[Quantity, DrawsOf]("{Kind} destiny draws of {Cards} {Foes?}", "les destinées {Kind} de {Cards} {Foes?}")
 	say[Quantity, BonusesOf]("Force drain bonuses of {Cards}", "les bonus de drain de Force de {Cards}")
+	say[Quantity, XOf]("X of {Title}", "X de {Title}")
 	say[Quantity, AttritionAgainst]("attrition against {Who}", "l'attrition contre {Who:vous|l'adversaire|chaque joueur}")
 	say[Place, InBattles]("in battles {At}", "dans les batailles {At}")
 }

@@ -329,6 +329,11 @@ type (
 		Whose Whose
 		Pile  Pile
 	}
+	BesidePile struct {
+		on
+		Whose Whose
+		Pile  Pile
+	}
 )
 
 // A Shooter is who fired what hit.
@@ -349,6 +354,7 @@ func init() {
 		card.T("its being lost", "cette perte"))
 	say[On, OnCards]("on {Cards}", "sur {Cards}")
 	say[On, OnPile]("on top of {Whose} {Pile}", "sur {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
+	say[On, BesidePile]("beside {Whose} {Pile}", "à côté de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[On, OnSide]("on {Whose} side of table", "sur {Whose:votre côté|le côté adverse} de la table")
 
 	words[Hedge](card.T("may", "vous pouvez"), card.T("at the end of this turn,", "à la fin de ce tour,"),

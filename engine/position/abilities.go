@@ -300,6 +300,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModFromHand}, may && !own
 	case gametext.ToReachNext:
 		m, says = Modifier{Kind: ModReaches}, may && !own
+	case gametext.ToSteal:
+		m, says = Modifier{Kind: ModNoSteal}, !may
 	case gametext.ToUseLandspeed:
 		m, says = Modifier{Kind: ModNoLandspeed}, !may && !own
 	case gametext.ToBeUsed:

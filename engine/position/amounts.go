@@ -90,6 +90,15 @@ func init() {
 		}
 	})
 	by(func(comp *Compiler, x gametext.By) Amount { return func(*Context) card.Num { return x.By.Num() } })
+	by(func(comp *Compiler, x gametext.ByX) Amount {
+		n := comp.Amount(x.N)
+		return func(c *Context) card.Num {
+			if x.By == gametext.MinusX {
+				return -c.P.varied(c.Self, n(c))
+			}
+			return c.P.varied(c.Self, n(c))
+		}
+	})
 	by(func(comp *Compiler, x gametext.ForEach) Amount {
 		n, most, limited := comp.many(x.Each), limitOf(x.Cap), x.Cap != nil
 		return func(c *Context) card.Num { // value.limit
@@ -103,6 +112,23 @@ func init() {
 			return by
 		}
 	})
+}
+
+// varied is the X of a card's text with what other texts make of it (value.modifier,
+// value.cumulative).
+func (p *Position) varied(id game.CardID, x card.Num) card.Num {
+	var gives Once
+	times := card.One
+	for m := range p.Mods(ModX) {
+		switch {
+		case !m.Hits(id):
+		case m.N > 0:
+			times = times.Times(m.N)
+		default:
+			gives.Add(m)
+		}
+	}
+	return (x + gives.Sum()).Times(times)
 }
 
 // iconsOf counts the Force icons of a side at the locations of a place

@@ -210,11 +210,12 @@ func (p *Position) SquadronFor(id, loc game.CardID) (n card.Num, may bool) {
 	return 0, false
 }
 
-// held are the cards named before that lie in a hand, where somebody has seen them.
+// held are the cards named before that lie in a hand or on a Reserve Deck, where somebody has
+// seen them.
 func (c *Context) held(f gametext.Filter) (out []game.CardID) {
 	if f.Ref > 0 && f.Ref <= len(c.Bound) {
 		for _, id := range c.Bound[f.Ref-1].Cards {
-			if c.P.Lies(id, game.Hand) || c.P.S.C(id).Is(game.Captive) {
+			if c.P.Lies(id, game.Hand) || c.P.Lies(id, game.Reserve) || c.P.S.C(id).Is(game.Captive) {
 				out = append(out, id)
 			}
 		}

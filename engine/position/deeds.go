@@ -1,6 +1,8 @@
 package position
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -123,6 +125,8 @@ func init() {
 			return only(coming, game.LaidDown, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
 		case gametext.BeEaten:
 			return only(coming, game.Eaten, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
+		case gametext.BeDisarmed:
+			return only(coming, game.Deployed, func(c *Context, e *game.Event) bool { return c.P.disarms(e.Card, e.On) && cards(c, e.On) })
 		case gametext.BeFired:
 			return only(coming, game.Fired, func(c *Context, e *game.Event) bool { return c.AsWeapon(cards, e.Card) })
 		}
@@ -143,6 +147,13 @@ func act(what gametext.Act, cards Matcher) *Moment {
 	case gametext.CameHere: // weapon.mines
 		return &Moment{Kind: game.Moved, Also: game.Deployed, Match: func(c *Context, e *game.Event) bool {
 			return c.P.S.Where(e.Card) == c.Here() && c.P.OnFoot(e.Card) && cards(c, e.Card)
+		}}
+	case gametext.Arrived: // move.carried
+		return &Moment{Kind: game.Moved, Match: func(c *Context, e *game.Event) bool {
+			if cards(c, e.Card) {
+				return true
+			}
+			return slices.ContainsFunc(c.P.InPlay(), func(id game.CardID) bool { return c.P.Within(id, e.Card) && cards(c, id) })
 		}}
 	case gametext.LeftHere:
 		return &Moment{Kind: game.Moved, Match: func(c *Context, e *game.Event) bool { return e.On == c.Here() && e.On != e.At && cards(c, e.Card) }}

@@ -45,6 +45,8 @@ func law(x gametext.Law) []*Modifier {
 		return one(Modifier{Kind: ModBelly})
 	case gametext.FreezesForce:
 		return one(Modifier{Kind: ModFreezes})
+	case gametext.ClosesLostPile:
+		return one(Modifier{Kind: ModClosedLost})
 	case gametext.HoldsOne:
 		return one(Modifier{Kind: ModHoldsOne})
 	case gametext.StoresCards:

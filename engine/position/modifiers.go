@@ -221,6 +221,10 @@ const (
 	ModNotAttacked    // creatures that nobody attacks (creature.attack.kinds)
 	ModRaceDraws      // how many race destinies its card draws, n, and how many of them it places
 	ModHoming         // whom a creature moves toward whenever it can (creature.move)
+	ModClosedLost     // the Lost Pile beside its card lies face down (pile.look)
+	ModDrawnInstead   // the n-th Force of its player's activate phase, drawn into hand instead (life.activate)
+	ModNoSteal        // steals nothing by its own text (steal.def)
+	ModX              // what the text of an Effect calls X (n: so many times as much)
 	modKinds          // how many there are
 )
 

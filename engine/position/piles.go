@@ -143,8 +143,8 @@ func (p *Position) Top(side card.Side, z game.Zone) game.CardID {
 	return pile[len(pile)-1]
 }
 
-// FaceUp tells whether the cards of each player's pile lie face up: of a Lost Pile always,
-// of a Used Pile while a text says so.
+// FaceUp tells whether the cards of each player's pile lie face up: of a Lost Pile always
+// but where a text turns one down (OpenPile), of a Used Pile while a text says so.
 func (p *Position) FaceUp(z game.Zone) bool {
 	switch z {
 	case game.Lost:
@@ -162,8 +162,40 @@ func (p *Position) FaceUp(z game.Zone) bool {
 func (p *Position) Uppermost(id game.CardID) bool {
 	for _, z := range [...]game.Zone{game.Lost, game.Used} {
 		if p.Lies(id, z) {
-			return p.FaceUp(z) && p.Top(p.S.C(id).Owner, z) == id
+			return p.OpenPile(p.S.C(id).Owner, z) && p.Top(p.S.C(id).Owner, z) == id
 		}
+	}
+	return false
+}
+
+// OpenPile tells whether the cards of a player's pile lie face up.
+func (p *Position) OpenPile(side card.Side, z game.Zone) bool {
+	return p.FaceUp(z) && !(z == game.Lost && p.ClosedLost(side))
+}
+
+// ClosedLost tells whether a player's Lost Pile lies face down: while a text says so whose
+// card lies beside it (pile.look).
+func (p *Position) ClosedLost(side card.Side) bool {
+	for m := range p.Mods(ModClosedLost) {
+		if p.S.C(m.C.Self).Beside == side {
+			return true
+		}
+	}
+	return false
+}
+
+// LostUnseen tells whether a card that lies in a Lost Pile came there unseen by anybody, and
+// still is.
+func (p *Position) LostUnseen(id game.CardID) bool {
+	return p.Lies(id, game.Lost) && p.S.C(id).Is(game.FaceDown) && p.ClosedLost(p.S.C(id).Owner)
+}
+
+// Unviewed tells whether a card that goes to the Lost Pile now is shown to nobody: a unit of
+// Life Force whose owner's Lost Pile lies face down. What has been drawn was seen before.
+func (p *Position) Unviewed(id game.CardID) bool {
+	switch p.S.C(id).Zone {
+	case game.Reserve, game.Force, game.Used, game.Sabacc:
+		return p.ClosedLost(p.S.C(id).Owner)
 	}
 	return false
 }

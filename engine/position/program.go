@@ -107,49 +107,50 @@ type Clause struct {
 	XFrom    Amount // the least that X may be where a step says it, else 1
 	XTo      Amount // the most, else what Force there is
 	Trig     *Moment
-	asks     []asked          // "if ..." heads and "while ...", and what its steps need to begin
-	When     card.Text        // its moment, as the text says it
-	Sentence func() card.Text // all of it, as it stands on the card
-	Targets  []Target         // chosen at initiation, in order
-	Active   bool             // does something, when its moment comes
-	deploy   bool             // says where the card deploys
-	Beside   bool             // on a side of the table
-	Lastings [][]*Modifier    // what its steps make for a time
-	Changes  []gametext.Rule  // in words, where a sentence says it
-	Moves    *MoveText        // movement text of a location
-	Searches bool             // looks for a card in a pile
-	Segment  uint8            // of a battle; 0 the weapons segment
-	NoDrain  bool             // takes the place of a Force drain here
-	Far      bool             // fires at other locations too (weapon.long-range)
-	Grounded bool             // fires at a site, from what is landed there too (weapon.starship-vehicle)
-	Again    Amount           // the price of a further shot (weapon.repeating)
-	Draws    int              // weapon destinies drawn
-	Spares   int              // the binder of the weapon that does not fire (weapon.instead)
-	Plays    Matcher          // the Interrupts of the hand, one of which is played for it (duel.epic.declare)
-	Partners Matcher          // the weapons that fire together (weapon.combined)
-	Gunner   int              // the binder of who fires it (weapon.artillery)
-	Defenses []DefenseAs      // what it counts as the defense value of some cards
-	How      game.Fire        // how it fires another weapon
-	Must     bool             // must happen in its phase (action.mandatory)
-	Drawn    bool             // works while its card is drawn for destiny (destiny.drawn-text)
-	LoseBind int              // 1 + index of the cards that are lost as its cost; 0 none
-	OutBind  int              // likewise placed out of play
-	OutStats []card.Stat      // of which its later words ask as they were
-	Inherits int16            // 1 + the lasting change that a hit card has from the first target (weapon.forfeit-note)
-	Captures bool             // captures what it targets (capture.needs-card)
-	Replaces bool             // replaces a draw (destiny.substitute)
-	Cancels  bool             // cancels the action that it answers
-	Immune   []string         // what this function is immune to (action.immune)
-	OnPile   bool             // deploys on top of the opponent's Force Pile
-	Insert   bool             // deploys into the opponent's Reserve Deck (insert.def)
-	Reveal   bool             // happens when its card comes to the top (insert.reveal)
-	Loses    Amount           // Force to lose as a cost; nil none (life.lose.as-cost)
-	Sabacc   *Sabacc          // the game of sabacc that it begins
-	Duel     duelClause       // what it has to do with duels
-	Crosses  Crosses          // whom it attempts to cross over; nil nobody (cross.def)
-	Epic     bool             // draws Epic Event or training destiny (epic.destiny, jedi-test.attempt)
-	Parts    []card.Text      // what its steps add to the total drawn
-	Goal     card.Num         // what the total must be more than
+	asks     []asked            // "if ..." heads and "while ...", and what its steps need to begin
+	When     card.Text          // its moment, as the text says it
+	Sentence func() card.Text   // all of it, as it stands on the card
+	Targets  []Target           // chosen at initiation, in order
+	Active   bool               // does something, when its moment comes
+	deploy   bool               // says where the card deploys
+	Beside   bool               // on a side of the table
+	Lastings [][]*Modifier      // what its steps make for a time
+	Changes  []gametext.Rule    // in words, where a sentence says it
+	Moves    *MoveText          // movement text of a location
+	Reveals  []*gametext.Reveal // its steps that show cards to both players
+	Searches bool               // looks for a card in a pile
+	Segment  uint8              // of a battle; 0 the weapons segment
+	NoDrain  bool               // takes the place of a Force drain here
+	Far      bool               // fires at other locations too (weapon.long-range)
+	Grounded bool               // fires at a site, from what is landed there too (weapon.starship-vehicle)
+	Again    Amount             // the price of a further shot (weapon.repeating)
+	Draws    int                // weapon destinies drawn
+	Spares   int                // the binder of the weapon that does not fire (weapon.instead)
+	Plays    Matcher            // the Interrupts of the hand, one of which is played for it (duel.epic.declare)
+	Partners Matcher            // the weapons that fire together (weapon.combined)
+	Gunner   int                // the binder of who fires it (weapon.artillery)
+	Defenses []DefenseAs        // what it counts as the defense value of some cards
+	How      game.Fire          // how it fires another weapon
+	Must     bool               // must happen in its phase (action.mandatory)
+	Drawn    bool               // works while its card is drawn for destiny (destiny.drawn-text)
+	LoseBind int                // 1 + index of the cards that are lost as its cost; 0 none
+	OutBind  int                // likewise placed out of play
+	OutStats []card.Stat        // of which its later words ask as they were
+	Inherits int16              // 1 + the lasting change that a hit card has from the first target (weapon.forfeit-note)
+	Captures bool               // captures what it targets (capture.needs-card)
+	Replaces bool               // replaces a draw (destiny.substitute)
+	Cancels  bool               // cancels the action that it answers
+	Immune   []string           // what this function is immune to (action.immune)
+	OnPile   bool               // deploys on top of the opponent's Force Pile
+	Insert   bool               // deploys into the opponent's Reserve Deck (insert.def)
+	Reveal   bool               // happens when its card comes to the top (insert.reveal)
+	Loses    Amount             // Force to lose as a cost; nil none (life.lose.as-cost)
+	Sabacc   *Sabacc            // the game of sabacc that it begins
+	Duel     duelClause         // what it has to do with duels
+	Crosses  Crosses            // whom it attempts to cross over; nil nobody (cross.def)
+	Epic     bool               // draws Epic Event or training destiny (epic.destiny, jedi-test.attempt)
+	Parts    []card.Text        // what its steps add to the total drawn
+	Goal     card.Num           // what the total must be more than
 	Binders  int
 }
 

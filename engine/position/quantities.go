@@ -66,6 +66,9 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 		m.Kind, m.Whose = ModAttrition, whose(x.Who)
 	case gametext.EpicTotal:
 		m.Kind, m.any, m.Affects = ModEpicTotal, true, func(c *Context, id game.CardID) bool { return c.P.Named(id, x.Title) }
+	case gametext.XOf:
+		comp.refuse(x, comp.prog.names.sorts[x.Title]&effects == 0)
+		m.Kind, m.any, m.Affects = ModX, true, func(c *Context, id game.CardID) bool { return c.P.Named(id, x.Title) }
 	case gametext.BlownLoss:
 		comp.Demand(x.Cards, card.Location)
 		m.Kind, m.any, m.Whose, m.Affects = ModBlownLoss, true, x.Whose, comp.Filter(x.Cards)
@@ -220,7 +223,7 @@ func (comp *Compiler) multiplied(x gametext.Turned) []*Modifier {
 	case m.Kind == ModStat && x.How == gametext.Doubled && m.Stats[0] == card.Power:
 		m.Kind = ModDouble
 		m.Stats = nil
-	case m.Kind == ModDamage:
+	case m.Kind == ModDamage, m.Kind == ModX:
 		m.N = card.Whole(2 + int(x.How))
 	default:
 		comp.cannot(x)

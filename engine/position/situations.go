@@ -33,6 +33,9 @@ func init() {
 				return n == c.value(sum)
 			}
 		}
+		if x.What == gametext.JustRevealed {
+			return comp.justRevealed(x)
+		}
 		return situations[x.What]
 	})
 	Post(func(_ *Compiler, x gametext.ToThis) Matcher { return ties[x.Does] })

@@ -261,3 +261,14 @@ func (p *Position) Shooter(weapon game.CardID) game.CardID {
 	}
 	return weapon
 }
+
+// disarms tells whether it is the text of a card that leaves a character without weapons
+// (weapon.permanent).
+func (p *Position) disarms(by, id game.CardID) bool {
+	for m := range p.Mods(ModNoArms) {
+		if m.C.Self == by && m.Hits(id) {
+			return true
+		}
+	}
+	return false
+}

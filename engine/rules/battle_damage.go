@@ -51,15 +51,19 @@ func askDamage(r *Referee, f *game.Frame, turns *alternating) *game.Decision {
 		d.Left = int(b.Damage[side]) // nothing but units covers it
 	}
 	d.Idle = len(d.Options) == 1 && r.asksAnyway(side, game.AtBattles)
-	d.Prompt = r.owing(side)
+	d.Prompt = r.owing(side, d.Left > 0)
 	return d
 }
 
-// owing asks a player to satisfy what he owes (battle.damage.actions).
-func (r *Referee) owing(side card.Side) card.Text {
+// owing asks a player to satisfy what he owes (battle.damage.actions); units tells that only Force is
+// left to cover it with.
+func (r *Referee) owing(side card.Side, units bool) card.Text {
 	b := &r.S.Battle
 	damage, attrition := int(b.Damage[side]), b.Pending[side]
 	forfeit := card.T("forfeit a lit card or lose Force", "abandonnez une carte éclairée ou perdez de la Force")
+	if units {
+		forfeit = card.T("lose Force", "perdez de la Force")
+	}
 	switch {
 	case damage > 0 && attrition > 0:
 		return card.Say("Cover %s battle damage and %s attrition: %s.", "Couvrez %s de dommages de bataille et %s d’attrition : %s.", damage, attrition, forfeit)

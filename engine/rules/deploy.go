@@ -229,14 +229,15 @@ func (r *Referee) aims(id game.CardID, clause int16) bool {
 }
 
 // alikeWays tells whether two texts by which a card deploys do the same: aim at something
-// besides, and lay it on a pile, or neither.
+// besides, and lay it on a pile, or neither; and on the same side of the table.
 func (r *Referee) alikeWays(id game.CardID, a, b int16) bool {
 	if r.aims(id, a) != r.aims(id, b) {
 		return false
 	}
 	list, t := r.Text(id).Deploys, r.Text(id)
 	onPile := func(n int16) bool { return slices.Contains(list, n) && t.Clauses[n].OnPile }
-	return onPile(a) == onPile(b)
+	theirs := func(n int16) bool { return slices.Contains(list, n) && t.Clauses[n].Beside && t.Clauses[n].Whose == 2 }
+	return onPile(a) == onPile(b) && theirs(a) == theirs(b)
 }
 
 // twoWays tells whether not all texts by which a card deploys do the same.
@@ -338,7 +339,6 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		if g.Text(d.Card).Clauses[d.Clause].Whose == 2 {
 			into = f.Side.Other()
 		}
-		g.counts(d.Card, g.Text(d.Card).Clauses[d.Clause])
 		s.Insert(d.Card, into)
 		e := game.Event{Kind: game.Deployed, By: f.Side, Card: d.Card, From: d.From}
 		told := e

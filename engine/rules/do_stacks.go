@@ -220,7 +220,7 @@ func (g *Game) showInsert() bool {
 			continue
 		}
 		side := it.Owner
-		g.event(game.Event{Kind: game.InsertShown, By: it.Beside, Card: id, From: game.Reserve})
+		g.event(game.Event{Kind: game.InsertShown, By: it.Beside, Card: id})
 		g.S.ToPile(id, game.Playing)
 		for _, cl := range g.Text(id).Clauses {
 			if cl.Reveal {

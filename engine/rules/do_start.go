@@ -37,7 +37,10 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 	}
 	bare := f.Uncounted()
 	bare.Posts = nil
-	named, searched := w.Filter(bare), zone != game.Under && f.Ref == 0
+	named, searched, rule := w.Filter(bare), zone != game.Under && f.Ref == 0 && !f.Shown(), "pile.search"
+	if f.Shown() { // both players see them
+		rule = "pile.look"
+	}
 	if w.Source.May || theirs || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
 		t.Min = 0
 	}
@@ -83,7 +86,7 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 			if a.Count >= t.Max {
 				return nil
 			}
-			d := &game.Decision{Seat: seat(f.Side), Kind: game.AskTarget, Source: a.Card, Rule: "pile.search",
+			d := &game.Decision{Seat: seat(f.Side), Kind: game.AskTarget, Source: a.Card, Rule: rule,
 				Prompt: card.Say("%s: deploy %s.", "%s : déployez %s.", r.Title(a.Card), t.Noun)}
 			d.Options = polled(r, f, a, put).open
 			if a.Count >= t.Min || len(d.Options) == 0 {

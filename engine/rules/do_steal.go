@@ -27,6 +27,9 @@ func (w *writer) steals(x gametext.Treat) {
 		}
 	}
 	w.then("steal", func(g *Game, a *acting, c *position.Context) {
+		if g.Said(position.ModNoSteal, a.Card) {
+			return
+		}
 		for _, id := range slices.Clone(c.Chosen(x.Cards, nil)) {
 			g.steal(c.You, id, thief(c))
 		}
@@ -123,7 +126,14 @@ var anyTheft = func() (list []requirement) {
 			},
 			unmet: func(*Referee, card.Side, *game.Option) card.Text { return card.T(why.en, why.fr) }})
 	}
-	return list
+	return append(list, requirement{rule: "steal.def",
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			t := r.clauseAt(o).Targets
+			return len(t) == 0 || t[0].Steals == nil || !r.Said(position.ModNoSteal, o.Card)
+		},
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return card.Say("%s steals nothing by its own text now.", "%s ne vole rien par son propre texte en ce moment.", r.Title(o.Card))
+		}})
 }()
 
 // stealable is what a card that a clause would steal does not meet.

@@ -31,6 +31,11 @@ func init() {
 			w.DeploysOn(nil, w.deployCost(x), on.Whose)
 			return
 		}
+		if on, ok := x.On.(gametext.BesidePile); ok { // on its player's side of the table, where it lies as well
+			w.Unable(x, on.Pile != gametext.LostPile || w.Text.Def.Type != card.Effect)
+			w.DeploysOn(nil, w.deployCost(x), on.Whose)
+			return
+		}
 		w.DeploysOn(nil, w.deployCost(x), x.On.(gametext.OnSide).Whose)
 	})
 	does(func(w *writer, x gametext.Target) {
@@ -203,7 +208,7 @@ func (w *writer) possible(one gametext.Step) (possible func(*Referee, *acting, *
 	case gametext.Treat:
 		if do.How == gametext.Steal { // steal.sabotage
 			possible = func(r *Referee, a *acting, c *position.Context) bool {
-				return !slices.ContainsFunc(c.Chosen(do.Cards, nil), func(id game.CardID) bool {
+				return !r.Said(position.ModNoSteal, a.Card) && !slices.ContainsFunc(c.Chosen(do.Cards, nil), func(id game.CardID) bool {
 					return r.Bars(position.Theft{Card: id, By: c.You, Snatch: position.Snatch{Carried: do.Each != nil}}) != position.NoBar
 				})
 			}
@@ -338,6 +343,10 @@ func init() {
 		})
 	})
 	becomes(gametext.AreLost, func(w *writer, x gametext.Become) {
+		if by := w.shows(&x.Cards); by != nil {
+			w.losesShown(x, by)
+			return
+		}
 		some := x.Cards.Det == gametext.DetThatMany
 		named := x.Cards
 		if some {

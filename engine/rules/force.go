@@ -92,18 +92,6 @@ var drawVerb = &verb{
 	},
 }
 
-// activating activates Force unit by unit (life.activate).
-type activating struct {
-	Left    int  `json:"left"`    // how many are still to come
-	Done    int  `json:"done"`    // how many Force have been activated
-	Ordered bool `json:"ordered"` // by a card, and so not counted (turn.activate.forced)
-}
-
-func (a *activating) Clone() game.Body {
-	b := *a
-	return &b
-}
-
 // drawing draws cards from the Force Pile into hand, one by one (turn.draw).
 type drawing struct {
 	Left int `json:"left"` // how many are still to come
@@ -112,24 +100,6 @@ type drawing struct {
 func (d *drawing) Clone() game.Body {
 	b := *d
 	return &b
-}
-
-// activateUnit activates one Force: each card is a separate action (life.activate).
-func activateUnit(g *Game, f *game.Frame, a *activating) flow {
-	id := g.Top(f.Side, game.Reserve)
-	if id == 0 || a.Left == 0 || g.Forbidden(position.ModNoActivation, f.Side, 0) { // turn.activate.deck-out
-		if a.Done > 0 {
-			g.event(game.Event{Kind: game.Activated, By: f.Side, N: card.Whole(a.Done)})
-		}
-		return done
-	}
-	g.S.ToPile(id, game.Force)
-	if !a.Ordered {
-		g.S.Count().Activated++
-	}
-	a.Left--
-	a.Done++
-	return again
 }
 
 // drawUnit draws one card from the top of the Force Pile into hand (turn.draw).

@@ -51,8 +51,8 @@ func (g *Game) Foresee(key string, as uint64, answer func(*game.View) string) *g
 func (g *Game) imagined(seat card.Side, d *game.Decision, r *rand.Rand) *Game {
 	c := g.Clone()
 	foe := seat.Other()
-	strangers := hidden(c.S, seat, foe, d, g.FaceUp)
-	Redeal(c.S, seat, d, g.FaceUp, r)
+	strangers := hidden(c.S, seat, foe, d, g)
+	Redeal(c.S, seat, d, g, r)
 	var plain [game.HighestDestiny + 1]int32
 	for n, slug := range PlainCards(g.Cat)[foe] {
 		plain[n] = c.S.Def(slug)

@@ -130,12 +130,25 @@ func (g *Game) loseUnit(side card.Side, o *game.Option, l *losing) {
 	if id == 0 {
 		id = g.Top(side, o.Zone)
 	}
-	g.S.ToPile(id, game.Lost)
-	g.event(game.Event{Kind: game.ForceLost, By: side, Card: id, On: l.Of, From: o.Zone, Why: why, N: card.One})
+	from := g.S.C(id).Zone
+	shown := g.toLost(id)
+	g.event(game.Event{Kind: game.ForceLost, By: side, Card: shown, On: l.Of, From: from, Why: why, N: card.One})
 	g.checkLife()
 	if why == game.ByBattleDamage || why == game.ByDrain {
-		g.window(game.Event{Kind: game.ForceLost, By: side, Card: id, Why: why, N: card.One})
+		g.window(game.Event{Kind: game.ForceLost, By: side, Card: shown, Why: why, N: card.One})
 	}
+}
+
+// toLost puts a card on its owner's Lost Pile, and is that card as both players see it go: 0
+// where nobody does (pile.look).
+func (g *Game) toLost(id game.CardID) game.CardID {
+	unviewed := g.Unviewed(id)
+	g.S.ToPile(id, game.Lost)
+	if unviewed {
+		g.S.Edit(id).Flags |= game.FaceDown
+		return 0
+	}
+	return id
 }
 
 // loseOnto loses one unit of Force that is stacked face down on a card: out of the hand it is

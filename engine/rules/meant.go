@@ -341,9 +341,13 @@ func firedAt(r *Referee, side card.Side, id, to game.CardID) bool {
 	return r.S.C(to).Zone == game.Table && r.S.C(to).Owner != side
 }
 
-// targets tells whether a text of a card looks for such a target.
+// targets tells whether a text of a card looks for such a target, perhaps one that what it
+// answers now names.
 func (r *Referee) targets(v game.Verb, side card.Side, id, to game.CardID) (found bool) {
 	ref := r
+	if w := bodyOf[*responding](r.innermost(pWindow)); w != nil && r.ev == nil {
+		ref = r.answeringTo(&w.Event)
+	}
 	ref.listClauses(v, side, want{card: id, target: to}, func(o game.Option) {
 		cl, c := ref.clauseOf(side, &o)
 		found = found || cl.Targets[0].Match(c, to)

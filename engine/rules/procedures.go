@@ -114,6 +114,8 @@ func procedures() [nProcs]procedure {
 		}},
 		pActivate: {"activate", body[activating], []step{
 			doing("unit", activateUnit),
+			asking("into hand instead", askInstead, tookInstead),
+			doing("go on", activateOn),
 		}},
 		pDraw: {"draw", body[drawing], []step{
 			doing("unit", drawUnit),

@@ -8,15 +8,21 @@ import (
 	"cantina/engine/game"
 )
 
+// A looker tells what lies open that is hidden elsewhere.
+type looker interface {
+	OpenPile(side card.Side, z game.Zone) bool
+	Revealed() []game.CardID
+}
+
 // Redeal deals anew what each player has hidden from a seat: hands and piles, what lies face
 // down, is stacked or inserted. Of a pile that it is just searching the seat sees what it
 // may choose; the others change places with each other. What lies face up stays.
-func Redeal(s *game.State, seat card.Side, d *game.Decision, faceUp func(game.Zone) bool, r *rand.Rand) {
+func Redeal(s *game.State, seat card.Side, d *game.Decision, look looker, r *rand.Rand) {
 	for owner := range card.Sides {
-		for _, z := range lookedThrough(s, seat, owner, d, faceUp) {
-			mix(s, except(d, s.Piles[owner][z]), r)
+		for _, z := range lookedThrough(s, seat, owner, d, look) {
+			mix(s, concealed(look, except(d, s.Piles[owner][z])), r)
 		}
-		all := hidden(s, seat, owner, d, faceUp)
+		all := hidden(s, seat, owner, d, look)
 		for back := range card.Sides { // a stolen card is told by its back (pile.count)
 			mix(s, slices.DeleteFunc(slices.Clone(all), func(id game.CardID) bool { return s.C(id).Back != back }), r)
 		}
@@ -27,14 +33,14 @@ func Redeal(s *game.State, seat card.Side, d *game.Decision, faceUp func(game.Zo
 var piles = []game.Zone{game.Reserve, game.Force, game.Used, game.Hand, game.Sabacc}
 
 // seen tells whether a seat sees a whole pile of an owner.
-func seen(s *game.State, seat, owner card.Side, z game.Zone, faceUp func(game.Zone) bool) bool {
-	return z == game.Hand && owner == seat || faceUp(z) || z == game.Sabacc && (owner == seat || open(s, s.Piles[owner][z]))
+func seen(s *game.State, seat, owner card.Side, z game.Zone, look looker) bool {
+	return z == game.Hand && owner == seat || look.OpenPile(owner, z) || z == game.Sabacc && (owner == seat || open(s, s.Piles[owner][z]))
 }
 
 // lookedThrough are the hidden piles of an owner that a seat searches at a decision.
-func lookedThrough(s *game.State, seat, owner card.Side, d *game.Decision, faceUp func(game.Zone) bool) (list []game.Zone) {
+func lookedThrough(s *game.State, seat, owner card.Side, d *game.Decision, look looker) (list []game.Zone) {
 	for _, z := range piles {
-		if !seen(s, seat, owner, z, faceUp) && d.Seat == seat && searches(s, d, owner, z) {
+		if !seen(s, seat, owner, z, look) && d.Seat == seat && searches(s, d, owner, z) {
 			list = append(list, z)
 		}
 	}
@@ -42,11 +48,18 @@ func lookedThrough(s *game.State, seat, owner card.Side, d *game.Decision, faceU
 }
 
 // hidden are the cards of an owner that a seat does not see at a decision.
-func hidden(s *game.State, seat, owner card.Side, d *game.Decision, faceUp func(game.Zone) bool) (all []game.CardID) {
-	looks := lookedThrough(s, seat, owner, d, faceUp)
+func hidden(s *game.State, seat, owner card.Side, d *game.Decision, look looker) (all []game.CardID) {
+	looks := lookedThrough(s, seat, owner, d, look)
 	for _, z := range piles {
-		if !seen(s, seat, owner, z, faceUp) && !slices.Contains(looks, z) {
+		if !seen(s, seat, owner, z, look) && !slices.Contains(looks, z) {
 			all = append(all, s.Piles[owner][z]...)
+		}
+	}
+	if !look.OpenPile(owner, game.Lost) && !(d.Seat == seat && searches(s, d, owner, game.Lost)) {
+		for _, id := range s.Piles[owner][game.Lost] {
+			if s.C(id).Is(game.FaceDown) { // it came there unseen
+				all = append(all, id)
+			}
 		}
 	}
 	for i := 1; i < len(s.Cards); i++ {
@@ -55,7 +68,13 @@ func hidden(s *game.State, seat, owner card.Side, d *game.Decision, faceUp func(
 		}
 	}
 	all = slices.DeleteFunc(all, func(id game.CardID) bool { return id == d.Event.Card && !d.Event.Secret || id == d.Source }) // announced, or acting
-	return unnamed(s, all)
+	return unnamed(s, concealed(look, all))
+}
+
+// concealed are those of some cards that are not revealed.
+func concealed(look looker, ids []game.CardID) []game.CardID {
+	open := look.Revealed()
+	return slices.DeleteFunc(ids, func(id game.CardID) bool { return slices.Contains(open, id) })
 }
 
 // unnamed are the cards of which no text still works: those both players know by their
@@ -126,16 +145,16 @@ func searches(s *game.State, d *game.Decision, owner card.Side, z game.Zone) boo
 
 // Exchange deals anew the cards that the player who does not move has in hand and in his
 // face-down piles; false if the move itself looks there.
-func Exchange(s *game.State, d *game.Decision, faceUp func(game.Zone) bool, r *rand.Rand) bool {
+func Exchange(s *game.State, d *game.Decision, look looker, r *rand.Rand) bool {
 	var ids []game.CardID
 	for _, z := range []game.Zone{game.Reserve, game.Force, game.Used, game.Hand} {
 		if searches(s, d, d.Seat.Other(), z) {
 			return false
 		}
-		if !faceUp(z) {
+		if !look.OpenPile(d.Seat.Other(), z) {
 			ids = append(ids, s.Piles[d.Seat.Other()][z]...)
 		}
 	}
-	mix(s, unnamed(s, ids), r)
+	mix(s, unnamed(s, concealed(look, ids)), r)
 	return true
 }

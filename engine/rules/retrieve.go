@@ -13,6 +13,7 @@ type retrieving struct {
 	N      int           `json:"n"`               // how many are to be retrieved, whatever lies there
 	Named  []game.CardID `json:"named,omitempty"` // those that were looked for; else the topmost (life.retrieve.specific)
 	Random bool          `json:"random"`          // any (life.retrieve.random)
+	ToHand bool          `json:"toHand"`          // into hand instead of onto the Used Pile
 	To     int16         `json:"to"`              // 1 + the frame of the text that counts them; 0 none
 	Bind   int           `json:"bind"`            // by which value of it
 }
@@ -37,8 +38,8 @@ func aboutToRetrieve(g *Game, f *game.Frame, x *retrieving) flow {
 	return next
 }
 
-// retrieveNow puts the cards on the Used Pile, and opens the responses to them together
-// (action.response).
+// retrieveNow puts the cards on the Used Pile, or in hand where a text says so, and opens the
+// responses to them together (action.response).
 func retrieveNow(g *Game, f *game.Frame, x *retrieving) flow {
 	if f.Canceled {
 		return done
@@ -56,8 +57,12 @@ func retrieveNow(g *Game, f *game.Frame, x *retrieving) flow {
 		case i < len(x.Named):
 			id = x.Named[i]
 		}
-		g.S.ToPile(id, game.Used)
-		g.event(game.Event{Kind: game.Retrieved, By: f.Side, Card: id, N: card.One})
+		to := game.Used
+		if x.ToHand {
+			to = game.Hand
+		}
+		g.S.ToPile(id, to)
+		g.event(game.Event{Kind: game.Retrieved, By: f.Side, Card: id, From: to, N: card.One})
 		last, n = id, n+1
 	}
 	if a := bodyOf[*acting](g.frame(x.To)); a != nil {

@@ -13,7 +13,7 @@ const everybody = 1<<card.Dark | 1<<card.Light
 func only(seat card.Side) sight { return 1 << seat }
 
 // sightOf tells who sees what a card is, by where it lies (pile.look, zone.hand). What lies
-// in a Lost Pile was seen as it came there.
+// in a Lost Pile was seen as it came there, unless a text keeps it from being seen.
 func (r *Referee) sightOf(id game.CardID) sight {
 	it := r.S.C(id)
 	switch it.Zone {
@@ -23,6 +23,10 @@ func (r *Referee) sightOf(id game.CardID) sight {
 		}
 	case game.Reserve, game.Force, game.Insert:
 		return 0
+	case game.Lost:
+		if r.LostUnseen(id) {
+			return 0
+		}
 	case game.Hand:
 		return only(it.Owner)
 	case game.Sabacc:
@@ -50,6 +54,9 @@ func (g *Game) sights(list []sight) []sight {
 	list = append(list[:0], 0)
 	for id := 1; id < len(g.S.Cards); id++ {
 		list = append(list, g.sightOf(game.CardID(id)))
+	}
+	for _, id := range g.Revealed() {
+		list[id] = everybody
 	}
 	if d := g.Decision(); d != nil {
 		for i := range d.Options {

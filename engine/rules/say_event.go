@@ -7,6 +7,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // eventWords are the words of events: {by} the player, {card}, {on}, {at}, {n},
@@ -155,6 +156,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.DrewNone:      card.T("{by} can draw no destiny: the Reserve Deck is empty.", "{by} ne peut pas tirer de destinée : la Réserve est vide."),
 	game.JudgeMoved:    card.T("Judge: {card} moved from {from} to {to}.", "Juge : {card}, de « {from} » à « {to} »."),
 	game.JudgeState:    card.T("Judge: {card} is now: {is}.", "Juge : {card} est désormais : {is}."),
+	game.TypeNamed:     card.T("{on}: {by} names the card type {type}.", "{on} : {by} nomme le type de carte « {type} »."),
 	game.JudgeCards:    card.T("Judge: {by}: {n|card|cards} moved from {from} to {to}.", "Juge : {by} : {n|carte|cartes}, de « {from} » à « {to} »."),
 	game.Inserted:      card.T("{by} inserts {card} into the opponent's Reserve Deck.", "{by} insère {card} dans la Réserve adverse."),
 }
@@ -290,6 +292,8 @@ func (r *Referee) appendEvent(buf []byte, words string, e *game.Event, seat card
 			buf = append(buf, game.ZoneNames[min(max(e.Than.Int(), 0), int(game.Zones)-1)][l]...)
 		case "is":
 			buf = append(buf, game.Conditioned[min(max(e.N, -e.N).Int(), int(game.Conditions)-1)][l]...)
+		case "type":
+			buf = append(buf, position.CardTypes[min(max(e.N.Int(), 0), len(position.CardTypes)-1)].Name[l]...)
 		case "phase":
 			buf = append(buf, game.OfPhase[e.N.Int()][l]...)
 		case "segment":

@@ -26,7 +26,7 @@ func (r *Referee) exactly(e *game.Event) card.Text {
 		more = answered(e)
 	case game.Lasts:
 		more = r.lastsExactly(e)
-	case game.LossDue, game.ForceLost, game.WasHit, game.Missed, game.PlacedCard, game.Fired, game.TargetChosen, game.Chose, game.Captured, game.BattleEnded, game.Declined, game.Revealed, game.Inserted, game.SabaccOver, game.Forfeited:
+	case game.LossDue, game.ForceLost, game.WasHit, game.Missed, game.PlacedCard, game.Fired, game.TargetChosen, game.Chose, game.Captured, game.BattleEnded, game.Declined, game.Retrieved, game.Revealed, game.Inserted, game.SabaccOver, game.Forfeited:
 		more = othersExactly(e)
 	case game.GameOver:
 		more = r.overExactly(e)
@@ -250,6 +250,8 @@ func othersExactly(e *game.Event) (say card.Text) {
 		return card.T("{on}: {by} takes nothing.", "{on} : {by} ne prend rien.")
 	case e.Kind == game.Inserted && e.N > 0:
 		return card.T("{by} inserts {card} into his own Reserve Deck.", "{by} insère {card} dans sa propre Réserve.")
+	case e.Kind == game.Retrieved && e.From == game.Hand:
+		return card.T("{by} retrieves {card} into hand.", "{by} récupère {card} en main.")
 	case e.Kind == game.Revealed && e.At != 0 && e.From == game.Table:
 		return card.T("{by} places {card} at {at}.", "{by} place {card} à {at}.")
 	case e.Kind == game.Revealed && e.At != 0:

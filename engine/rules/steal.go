@@ -115,7 +115,7 @@ func (g *Game) showStrays() {
 		}
 		g.S.Count().Topped[side] = top
 		if top != 0 {
-			g.event(game.Event{Kind: game.InsertShown, By: side, Card: top, From: game.Reserve})
+			g.event(game.Event{Kind: game.InsertShown, By: side, Card: top})
 		}
 	}
 }

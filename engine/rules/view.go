@@ -64,6 +64,7 @@ func (g *Game) View(seat card.Side) *game.View {
 				Prompt: card.Say("%s is choosing.", "%s choisit.", sideSubject[s.Asked.Seat])}
 		}
 	}
+	v.Shown = g.alsoRevealed(v.Shown, seat, t.layout)
 	v.Log = g.logLines(seat)
 	return v
 }
@@ -99,7 +100,7 @@ func (g *Game) lying(side card.Side, z game.Zone, ids []game.CardID) []game.Card
 // it (pile.look).
 func (g *Game) uppermost(side card.Side, z game.Zone) []game.CardView {
 	pile := g.S.Piles[side][z]
-	if len(pile) == 0 || !g.FaceUp(z) {
+	if len(pile) == 0 || !g.OpenPile(side, z) {
 		return nil
 	}
 	return g.lying(side, z, pile[len(pile)-1:])

@@ -39,13 +39,14 @@ var notForbidden = requirement{rule: "weapon.use",
 		return card.Say("%s may not be used now.", "%s ne peut pas être utilisé{e} en ce moment.", r.Title(o.Card))
 	}}
 
-// armed binds the use of weapons and devices by whom a text lets use none
-// (ruling.captive-fury).
+// armed binds the use of weapons and devices by whom a text lets use none, and of weapons
+// by whom one disarms; what else a text of his own does it does as before
+// (ruling.captive-fury, weapon.permanent).
 var armed = requirement{
 	rule: "weapon.use",
 	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 		by := r.Shooter(o.Card)
-		if r.Said(position.ModNoArms, by) {
+		if (r.clauseAt(o).Fire || r.Def(o.Card).Type == card.Weapon) && r.Said(position.ModNoArms, by) {
 			return false
 		}
 		return !r.clauseAt(o).UsesBearer() || by == o.Card || !r.Said(position.ModDisarmed, by)

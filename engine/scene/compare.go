@@ -137,7 +137,7 @@ func (d *comparison) going() {
 	if was.Turn != is.Turn || was.Active != is.Active || was.Phase != is.Phase || was.Rand != is.Rand || was.TimeUp != is.TimeUp || was.Spare != is.Spare || was.Ended != is.Ended {
 		d.say("when it is")
 	}
-	if was.Phase == game.Activate && (was.Generation != is.Generation || was.Activated != is.Activated) {
+	if was.Phase == game.Activate && (was.Generation != is.Generation || was.Activated != is.Activated || was.Ordered != is.Ordered) {
 		d.say("how much Force was activated")
 	}
 	if was.Options.Anybody() {

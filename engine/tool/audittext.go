@@ -46,8 +46,8 @@ var noNames = func() map[string]bool {
 	return m
 }()
 
-// brokenName is a name that the reference breaks after its hyphen: "Qui- Gon".
-var brokenName = regexp.MustCompile(`([a-z])- ([A-Z])`)
+// brokenName is a name that the reference breaks after its hyphen: "Qui- Gon", "C- 3PO".
+var brokenName = regexp.MustCompile(`([a-z])- ([A-Z])|\b(C)- (3PO)`)
 
 // amended puts right what the reference prints of a card, where it is misspelled or the
 // documents that the project was made from say otherwise.
@@ -97,7 +97,7 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 	if right := amended[a.k.Slug]; right != nil {
 		printed = right.Replace(printed)
 	}
-	printed = rebelBase.ReplaceAllString(brokenName.ReplaceAllString(printed, "$1-$2"), "(")
+	printed = rebelBase.ReplaceAllString(brokenName.ReplaceAllString(printed, "$1$3-$2$4"), "(")
 	ours := withProcedures(strings.Join(d.Text(card.English), "\n"))
 	have := map[string]bool{}
 	for _, w := range textWords(ours) {
@@ -151,6 +151,7 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 		}
 		first, _ := utf8.DecodeRuneInString(n)
 		switch {
+		case unicode.IsDigit(first) && have[wordStem(n)]: // "4-LOM", "8"
 		case unicode.IsDigit(first) && strings.Contains(n, "-"): // a row of a table; some rows do nothing
 			from, to, _ := strings.Cut(n, "-")
 			idle := i+2 < len(ws) && ws[i+1].text == "no" && ws[i+2].text == "effect"

@@ -59,6 +59,10 @@ func Height(d *card.Def, width int) int {
 // wide. Locations and backs are never slats.
 func SlatHeight(width int) int { return (max(width, minWidth)*12 + 12) / 25 }
 
+// TextFrom is the least width in pixels at which a standing card shows its game text: its numbers stand
+// over the text then, and only the upper part of its picture is free for marks.
+const TextFrom = 130
+
 // minWidth is the smallest width drawn, in pixels.
 const minWidth = 16
 

@@ -1,0 +1,39 @@
+package widgets
+
+import "math"
+
+// What stands over the board for a while (a note, the news) stands where it covers least of what is to be read.
+
+// free is the first of some places for something of w by h, given by their upper left corners, at
+// which least of faces and totals is covered, and of panels that stand there already.
+func (e *eye) free(w, h float32, besides []*panel, places ...point) (at rect) {
+	least := float32(math.MaxFloat32)
+	for _, p := range places {
+		r := rect{p.X, p.Y, w, h}
+		c := e.covered(r)
+		for _, b := range besides {
+			if b.on {
+				c += 2 * b.at.common(r)
+			}
+		}
+		if c < least {
+			at, least = r, c
+		}
+	}
+	return at
+}
+
+// covered is how much of open faces and of totals lies under r.
+func (e *eye) covered(r rect) (sum float32) {
+	for _, c := range e.pack.cards {
+		if c.Visible() && c.view != nil && c.view.Def != nil && !c.view.FaceDown {
+			sum += c.at.common(r)
+		}
+	}
+	for l := range e.row.lanes() {
+		for _, at := range l.Totals {
+			sum += e.look(at).common(r)
+		}
+	}
+	return sum
+}
