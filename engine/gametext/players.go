@@ -32,11 +32,11 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[Quiet]():           you,
 	reflect.TypeFor[ChoosesX]():        you,
 	reflect.TypeFor[MayChoose]():       you,
+	reflect.TypeFor[Lends]():           you,
 	reflect.TypeFor[DrawnInstead]():    you,
 	reflect.TypeFor[UsesTheirs]():      both,
 	reflect.TypeFor[UsedTheirs]():      both,
 	reflect.TypeFor[Redraw]():          you,
-	reflect.TypeFor[Lends]():           you,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as
