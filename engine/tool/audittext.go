@@ -151,6 +151,7 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 		}
 		first, _ := utf8.DecodeRuneInString(n)
 		switch {
+		case unicode.IsDigit(first) && have[wordStem(n)]: // "4-LOM", "8"
 		case unicode.IsDigit(first) && strings.Contains(n, "-"): // a row of a table; some rows do nothing
 			from, to, _ := strings.Cut(n, "-")
 			idle := i+2 < len(ws) && ws[i+1].text == "no" && ws[i+2].text == "effect"
