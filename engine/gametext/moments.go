@@ -156,6 +156,10 @@ type (
 		fate
 		What Lot
 	}
+	BeThreatened struct { // by an action that steals, hits, loses or captures what it targets (action.target)
+		fate
+		By Who
+	}
 	BeDoneBy struct {
 		fate
 		What Doer
@@ -315,6 +319,7 @@ func init() {
 		card.T("excluded", "d'être exclu|d'être exclue|d'être exclus|d'être exclues"),
 		card.T("eaten", eatenFrench))
 	say[Fate, BeDoneBy]("{What} by {By}", "{What} par {By}")
+	say[Fate, BeThreatened]("targeted by {By} to be stolen, hit, lost or captured", "d'être ciblé|ciblée|ciblés|ciblées par {By} pour être volé|volée|volés|volées, touché|touchée|touchés|touchées, perdu|perdue|perdus|perdues ou capturé|capturée|capturés|capturées")
 	say[Fate, BeTargeted]("targeted by {By}", "d'être ciblé|ciblée|ciblés|ciblées par {By}")
 	say[Origin, FromTable]("from table", "depuis la table")
 	say[Origin, FromPlace]("from {Place}", "à {Place}")
