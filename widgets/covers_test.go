@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"strings"
 	"testing"
 
 	"cantina/engine/card"
@@ -43,6 +44,43 @@ next destiny: light 1
 	for title, s := range want {
 		if got[title] != s {
 			t.Errorf("%s covers %q, want %q", title, got[title], s)
+		}
+	}
+}
+
+// A question asks for no more than there is: no card to forfeit where none is left, no more Force
+// than lies in the Reserve Deck.
+func TestQuestionsAskForWhatThereIs(t *testing.T) {
+	for _, c := range []struct {
+		scene string
+		seat  card.Side
+		want  card.Text
+	}{
+		{`dark:  at "Tatooine: Cantina": Darth Vader   force: 9   reserve: 20
+light: at "Tatooine: Cantina": Rebel Trooper   force: 1   reserve: 20
+locations: dark "Tatooine: Cantina"
+phase: dark battle
+next destiny: dark 5
+> dark battle at "Tatooine: Cantina"
+> dark yes
+> dark pass
+> light pass
+> light forfeit "Rebel Trooper"
+`, card.Light, card.T("lose Force.", "perdez de la Force.")},
+		{`dark: reserve: 1
+light: reserve: 9
+locations: dark "Tatooine: Cantina"
+phase: dark activate
+`, card.Dark, card.T("Activate up to 1 more Force.", "Activez encore jusqu’à 1 Force.")},
+	} {
+		p := gameOf(t, c.scene).View(c.seat).Prompt
+		if p == nil {
+			t.Fatalf("%s is asked nothing", c.seat)
+		}
+		for lang, want := range c.want {
+			if got := p.Prompt[lang]; !strings.HasSuffix(got, want) || strings.Contains(got, "lit card") || strings.Contains(got, "éclairée") {
+				t.Errorf("asked %q, want %q", got, want)
+			}
 		}
 	}
 }

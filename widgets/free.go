@@ -12,7 +12,9 @@ func (e *eye) free(w, h float32, besides []*panel, places ...point) (at rect) {
 		r := rect{p.X, p.Y, w, h}
 		c := e.covered(r)
 		for _, b := range besides {
-			c += 2 * b.at.common(r)
+			if b.on {
+				c += 2 * b.at.common(r)
+			}
 		}
 		if c < least {
 			at, least = r, c

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"cantina/engine/card"
+	"cantina/widgets/face"
 	"cantina/widgets/ink"
 )
 
@@ -86,18 +87,22 @@ func drawRim(w, h, k float32, key rimKey, s *skin) *image.RGBA {
 		p.Frame(0, 0, w, h, rad, line*1.8, s.gold)
 		p.Frame(line*2.6, line*2.6, w-line*5.2, h-line*5.2, rad, line*0.8, s.gold)
 	}
+	mid := h * 0.66 // title and numbers stay free
+	if texted(w, h, k) {
+		mid = h * 0.25
+	}
 	if has(fights) {
-		badge(p, short*0.15, h*0.66, short*0.12, "power", s.bad, s.deep) // title and numbers stay free
+		badge(p, short*0.15, mid, short*0.12, "power", s.bad, s.deep)
 	}
 	if has(moved) {
 		x := short * 0.14
 		if has(fights) {
 			x += short * 0.24
 		}
-		badge(p, x, h*0.69, short*0.1, "landspeed", s.soft, s.deep)
+		badge(p, x, mid+short*0.03, short*0.1, "landspeed", s.soft, s.deep)
 	}
 	if key.covers != "" {
-		drawCovers(p, w, h, key.covers, s)
+		drawCovers(p, w, h, k, key.covers, s)
 	}
 	if has(focused) {
 		p.Frame(0, 0, w, h, rad, line*2.4, s.deep)
@@ -107,9 +112,13 @@ func drawRim(w, h, k float32, key rimKey, s *skin) *image.RGBA {
 	return p.Img
 }
 
+// texted tells whether a card so large, in units of k pixels, shows its text, and its numbers over it:
+// then it has only the upper part of its picture free.
+func texted(w, h, k float32) bool { return h > w && !lowFor(w, h) && w*k >= face.TextFrom }
+
 // drawCovers writes over the middle of a card how much it covers, of how much; in a fan at the right
 // of its title, which can be told by its beginning.
-func drawCovers(p *ink.Pen, w, h float32, says string, s *skin) {
+func drawCovers(p *ink.Pen, w, h, k float32, says string, s *skin) {
 	low := lowFor(w, h)
 	size := clampf(min(w, h)*0.17, 9, 34)
 	if low {
@@ -121,6 +130,9 @@ func drawCovers(p *ink.Pen, w, h float32, says string, s *skin) {
 		wide = ink.Width(ink.Bold, size, says)
 	}
 	tall, x, y := size*1.45, w/2, h*0.43
+	if texted(w, h, k) {
+		y = h * 0.3
+	}
 	if low {
 		x, y = w-wide/2-size*0.7-2, h*0.24
 	}

@@ -56,7 +56,7 @@ func telling(k game.Kind) bool {
 	switch k {
 	case game.TurnStarted, game.PhaseStarted, game.BattleSegment, game.ForceUsed, game.Activated, game.DeployStarted,
 		game.MoveStarted, game.Reshuffled, game.DestinyDrawn, game.GameStarted, game.Recirculated, game.DrainStarted,
-		game.ActionStarted, game.TargetChosen, game.Chose, game.Declined, game.TotalPower:
+		game.ActionStarted, game.TargetChosen, game.LossDue, game.Chose, game.Declined, game.TotalPower:
 		return false
 	}
 	return true

@@ -83,6 +83,18 @@ func TestALaterPhaseIsGoneToByAClick(t *testing.T) {
 	if len(gone) != 2 || gone[0] != game.Draw || gone[1] != game.End {
 		t.Errorf("gone to %v", gone)
 	}
+	// while something else is asked it is told so, and nothing is ordered, either
+	w := *v
+	w.Prompt = &game.Decision{Seat: v.Seat, Kind: game.AskPlace, Options: []game.Option{{Key: "a", Verb: game.VPlace}, {Key: "b", Verb: game.VPlace, N: 1}}}
+	r.tb.SetView(&w)
+	for _, h := range r.tb.phases.panel.hits {
+		if h.Key == "phase"+game.Draw.String() {
+			h.Do()
+		}
+	}
+	if len(gone) != 2 || !r.tb.toast.up {
+		t.Errorf("gone to %v, told %q", gone, r.tb.toast.head)
+	}
 }
 
 // Full control takes all orders off, and gives them again.

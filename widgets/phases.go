@@ -111,15 +111,20 @@ func (ps *phases) paintPassing(b *brush, ph game.Phase, at rect, end float32, c 
 	passes := ps.orders.Skip[v.Active].Has(ph)
 	goes := ph > v.Phase && ps.mayGo(ph)
 	hot := b.hit(hit{At: at, Key: "phase" + ph.String(), Do: func() {
-		if goes {
+		switch {
+		case goes:
 			ps.house.rest()
 			ps.act.PassTo(ph)
+			return
+		case ps.later(ph): // he wants to get there, and not to order anything
+			ps.inform(sentence(ps.say("tip.phase.answer")) + ".")
 			return
 		}
 		o := ps.orders
 		o.Skip[v.Active] = o.Skip[v.Active].With(ph, !passes)
 		ps.act.Order(o)
 	}})
+	hot = hot && !(ps.later(ph) && !goes)
 	if hot && ph != v.Phase {
 		b.Round(at.X, at.Y, at.W, at.H, at.H/2, ink.Fade(b.skin.ink, 0.08))
 	}
@@ -133,6 +138,11 @@ func (ps *phases) paintPassing(b *brush, ph game.Phase, at rect, end float32, c 
 		}
 		b.Text(ink.Bold, 14*u, end+4*u, at.midY()+5*u, c, sign)
 	}
+}
+
+// later tells whether a phase is to come in the turn of the player in front, who may go there by a click.
+func (ps *phases) later(ph game.Phase) bool {
+	return ps.act.PassTo != nil && ps.view.Active == ps.view.Seat && ph > ps.view.Phase && ps.view.Phase > 0
 }
 
 // tip says of a phase what a click on it does.
@@ -150,10 +160,12 @@ func (ps *phases) tip(x float32) (string, rect) {
 			key := "tip.phase.skip"
 			if ph > ps.view.Phase && ps.mayGo(ph) {
 				key = "tip.phase.go"
+			} else if ps.later(ph) {
+				key = "tip.phase.answer"
 			} else if ps.orders.Skip[ps.view.Active].Has(ph) {
 				key = "tip.phase.stop"
 			}
-			return first(game.PhaseNames[ph][ps.lang]) + ": " + ps.say(key), at
+			return ps.say("tip.phase.of", first(game.PhaseNames[ph][ps.lang]), ps.say(key)), at
 		}
 		if h.Key == "orders" {
 			return ps.say("tip.orders"), at

@@ -157,4 +157,7 @@ func TestTheCardOfABattleStandsAside(t *testing.T) {
 	if now := tb.result.rect(); now.common(at) >= at.W*at.H/2 {
 		t.Errorf("at %v it covers the news at %v", now, at)
 	}
+	if tb.news.panel.put(rect{}); tb.result.rect() != at {
+		t.Errorf("at %v it avoids news that are gone", tb.result.rect())
+	}
 }

@@ -50,6 +50,12 @@ func drawStates(p *ink.Pen, w, h float32, k rimKey, s *skin) {
 	}
 	line := clampf(short*0.16, 13, 26)
 	y := h*0.63 - line*float32(len(loud))
+	if texted(w, h, p.K) {
+		y = h * 0.17
+		if k.m&(fights|moved) != 0 {
+			y = h * 0.34
+		}
+	}
 	if w > h { // a location: over its picture, its title stays free
 		y = h*0.24 + 1
 	}

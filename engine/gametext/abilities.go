@@ -42,6 +42,10 @@ type (
 		can
 		N card.Num // its defense value
 	}
+	CanPassTo struct { // deploy.transfer
+		can
+		To Filter
+	}
 	CanDeployForPower struct { // deploy.squadron
 		can
 		Place Filter
@@ -94,8 +98,9 @@ const (
 	ToUseDevices    // any number of them (weapon.device-use)
 	ToBeCanceled    // action.cancel
 	ToBeAttacked    // creature.attack.kinds
-	ToSteal         // by its own text (steal.def)
 	ToReachNext     // of weapons (weapon.long-range)
+	ToSteal         // by its own text (steal.def)
+	ToForfeitInHand // battle.forfeit
 )
 
 func init() {
@@ -125,8 +130,9 @@ func init() {
 		card.T("use any number of devices", "utiliser n'importe quel nombre d'équipements"),
 		card.T("be canceled", "être annulé|être annulée|être annulés|être annulées"),
 		card.T("be attacked", "être attaqué|être attaquée|être attaqués|être attaquées"),
+		card.T("target at an adjacent site", "prendre pour cible ce qui se trouve à un site adjacent"),
 		card.T("steal by its own text|steal by their own text", "voler par son propre texte|voler par son propre texte|voler par leur propre texte|voler par leur propre texte"),
-		card.T("target at an adjacent site", "prendre pour cible ce qui se trouve à un site adjacent"))
+		card.T("be forfeited from hand in battles that you lose", "être abandonné depuis la main dans les batailles que vous perdez|être abandonnée depuis la main dans les batailles que vous perdez|être abandonnés depuis la main dans les batailles que vous perdez|être abandonnées depuis la main dans les batailles que vous perdez"))
 
 	say[Can, CanDeploy]("deploy {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {To? long} {How?}")
 	say[Can, CanMove]("move {Cost?} {To?} {How?}", "se déplacer {Cost?} {To? moving} {How?}")
@@ -137,5 +143,6 @@ func init() {
 	say[Can, CanBeThreatened]("be targeted by {By} to be stolen, hit, lost or captured", "être ciblé|ciblée|ciblés|ciblées par {By} pour être volé|volée|volés|volées, touché|touchée|touchés|touchées, perdu|perdue|perdus|perdues ou capturé|capturée|capturés|capturées")
 	say[Can, CanDraw]("draw {N} battle destiny if unable to otherwise", "tirer {N} destinée|destinées de bataille si vous ne pouvez pas en tirer autrement")
 	say[Can, CanBeFiredAt]("be fired at with any weapon (defense value = {N})", "être pris|prise|pris|prises pour cible par n'importe quelle arme (valeur de défense = {N})")
+	say[Can, CanPassTo]("be transferred from here to {To}", "être transféré|transférée|transférés|transférées d'ici à {To}")
 	say[Can, CanDeployForPower]("deploy to {Place} for (power minus {N}) Force", "se déployer à {Place} pour une Force égale à sa|leur@host puissance moins {N}")
 }

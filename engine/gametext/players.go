@@ -33,7 +33,10 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[ChoosesX]():        you,
 	reflect.TypeFor[MayChoose]():       you,
 	reflect.TypeFor[DrawnInstead]():    you,
+	reflect.TypeFor[UsesTheirs]():      both,
+	reflect.TypeFor[UsedTheirs]():      both,
 	reflect.TypeFor[Redraw]():          you,
+	reflect.TypeFor[Lends]():           you,
 }
 
 // Speaks tells of which players a sentence speaks. "Each player" and words such as
@@ -75,7 +78,7 @@ func (p *Players) addField(x any) {
 	case Figure:
 		p.add(Players{You: x == AnyOfYours || x == YourPower || x == YourBattleDestiny || x == AbilityPresent || x == YourLifeForce, Opponent: x == TheirPower || x == AnyOfTheirs || x == TheirBattleDestiny || x == TheirTopRace})
 	case Feat:
-		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal || x == ToBeSpared})
+		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal || x == ToBeSpared || x == ToForfeitInHand})
 	case Situation:
 		p.add(Players{You: x == OnYourSide || x == DeployedByYou || x == Stealable, Opponent: x == OfTheirChoice})
 	case Act:

@@ -211,6 +211,11 @@ func init() {
 		comp.refuse(x, !(may && s.cards == nil))
 		return one(Modifier{Kind: ModInPlace, Affects: comp.Filter(x.Cards), May: true})
 	})
+	can(func(comp *Compiler, s subject, x gametext.CanPassTo, may bool) []*Modifier {
+		comp.refuse(x, !may || s.cards == nil)
+		comp.Demand(x.To, card.Character, card.Vehicle, card.Starship)
+		return one(Modifier{Kind: ModHandsOn, Affects: s.cards, At: placer(comp.Filter(x.To))})
+	})
 	can(func(comp *Compiler, s subject, x gametext.CanBeFiredAt, may bool) []*Modifier {
 		comp.refuse(x, !may || s.cards != nil || comp.Text.Def.Type != card.Weapon)
 		return one(Modifier{Kind: ModOpen, N: x.N})
@@ -295,10 +300,12 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModNotCanceled}, !may && !own
 	case gametext.ToBeAttacked:
 		m, says = Modifier{Kind: ModNotAttacked}, !may && !own
-	case gametext.ToSteal:
-		m, says = Modifier{Kind: ModNoSteal}, !may
+	case gametext.ToForfeitInHand:
+		m, says = Modifier{Kind: ModFromHand}, may && !own
 	case gametext.ToReachNext:
 		m, says = Modifier{Kind: ModReaches}, may && !own
+	case gametext.ToSteal:
+		m, says = Modifier{Kind: ModNoSteal}, !may
 	case gametext.ToUseLandspeed:
 		m, says = Modifier{Kind: ModNoLandspeed}, !may && !own
 	case gametext.ToBeUsed:

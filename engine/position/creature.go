@@ -153,11 +153,11 @@ func Btoi(b bool) int {
 	return 0
 }
 
-// Hostile tells whether two creatures attack each other: present together, and not
-// selective ones of the same species (icon.selective, creature.selective). If both
-// would have to draw and cannot there would be no result (destiny.failed), and they
-// leave each other alone. Of two that are attached to hosts neither attacks
-// (creature.attach).
+// Hostile tells whether of two creatures one attacks the other, or each the other: present
+// together, and not selective ones of the same species (icon.selective,
+// creature.selective). If both would have to draw and cannot there would be no result
+// (destiny.failed), and they leave each other alone. Of two that are attached to hosts
+// neither attacks (creature.attach).
 func (p *Position) Hostile(a, b game.CardID) bool {
 	if p.HostOf(a) != 0 && p.HostOf(b) != 0 || !p.PresentWith(a, b) || !p.IsActive(a) || !p.IsActive(b) || p.LeavesNow(a) || p.LeavesNow(b) {
 		return false
@@ -165,11 +165,14 @@ func (p *Position) Hostile(a, b game.CardID) bool {
 	if p.hasIcon(a, "selective creature") && p.hasIcon(b, "selective creature") && p.Def(a).Title == p.Def(b).Title {
 		return false
 	}
-	if p.Said(ModNotAttacked, a) || p.Said(ModNotAttacked, b) {
-		return false
-	}
 	vain := func(id game.CardID) bool { return p.FerocityDraws(id) > 0 && p.Top(p.S.C(id).Owner, game.Reserve) == 0 }
-	return !vain(a) || !vain(b)
+	return (p.Assails(a, b) || p.Assails(b, a)) && (!vain(a) || !vain(b))
+}
+
+// Assails tells whether no text says that a creature does not attack another, or that
+// nobody attacks the other (creature.vs-creature).
+func (p *Position) Assails(beast, other game.CardID) bool {
+	return !p.Said(ModNotAttacked, other) && !p.spares(beast, other)
 }
 
 // MustAttack tells whether the attack that is due from a creature in this battle phase

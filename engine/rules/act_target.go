@@ -102,7 +102,7 @@ func tookTarget(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 // (action.cost, value.upto).
 func pollX(r *Referee, f *game.Frame, a *acting, b *ballot) {
 	if cl := r.clause(a); cl.UsesX {
-		from, to := 1, r.Usable(f.Side)-r.usedFirst(a.interrupt(cl))
+		from, to := 1, r.Spendable(f.Side)-r.usedFirst(a.interrupt(cl))
 		if cl.XTo != nil {
 			c := r.ctxToAsk(f.Side, a)
 			from, to = cl.XFrom(c).Int(), min(to, cl.XTo(c).Int())

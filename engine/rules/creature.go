@@ -34,8 +34,8 @@ var deployHabitat = requirement{
 }
 
 // beasts lets creatures that are present together attack each other at once, two
-// chosen at random as long as there are any (creature.vs-creature,
-// creature.vs-creature.many). It tells whether an attack begins.
+// chosen at random as long as there are any, and one the other that may not attack
+// (creature.vs-creature, creature.vs-creature.many). It tells whether an attack begins.
 func (g *Game) beasts() bool {
 	if g.S.Battle.On || g.attacking() { // creature.no-battle
 		return false
@@ -55,6 +55,9 @@ func (g *Game) beasts() bool {
 	p := pairs[0]
 	if len(pairs) > 1 {
 		p = pairs[g.S.Random(len(pairs))]
+	}
+	if !g.Assails(p[0], p[1]) {
+		p[0], p[1] = p[1], p[0]
 	}
 	g.push(pAttack, g.S.Active, &attacking{Kind: preying, Creature: p[0], Victim: p[1], At: g.S.Where(p[0])})
 	return true

@@ -339,7 +339,6 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 		if g.Text(d.Card).Clauses[d.Clause].Whose == 2 {
 			into = f.Side.Other()
 		}
-		g.counts(d.Card, g.Text(d.Card).Clauses[d.Clause])
 		s.Insert(d.Card, into)
 		e := game.Event{Kind: game.Deployed, By: f.Side, Card: d.Card, From: d.From}
 		told := e

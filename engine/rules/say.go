@@ -234,7 +234,8 @@ func (r *Referee) phasePrompt(side card.Side) card.Text {
 	case r.S.Active != side:
 		return askTheirs[r.S.Phase]
 	case r.S.Phase == game.Activate && r.S.Generation > r.S.Activated:
-		return card.Say("Activate up to %s more Force.", "Activez encore jusqu’à %s Force.", int(r.S.Generation-r.S.Activated))
+		n := min(int(r.S.Generation-r.S.Activated), len(r.S.Piles[side][game.Reserve]))
+		return card.Say("Activate up to %s more Force.", "Activez encore jusqu’à %s Force.", n)
 	}
 	return askYours[r.S.Phase]
 }

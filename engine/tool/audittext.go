@@ -40,7 +40,7 @@ var numberWords = map[string]string{
 var noNames = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("randomly force reserve deck used lost pile or interrupt effect device weapon starship vehicle character location " +
-		"re-target select destroy add deckreshuffle or light dark side blank starting objective if while double glance for place flip icon when where search x y z i you") {
+		"re-target select destroy add deckreshuffle or light dark side blank starting objective if while double glance for place flip icon when where search x y z i you one") {
 		m[w] = true
 	}
 	return m
@@ -151,6 +151,7 @@ func (a *auditor) texts(names map[string]bool, printed string, d *card.Def) {
 		}
 		first, _ := utf8.DecodeRuneInString(n)
 		switch {
+		case unicode.IsDigit(first) && have[wordStem(n)]: // "4-LOM", "8"
 		case unicode.IsDigit(first) && strings.Contains(n, "-"): // a row of a table; some rows do nothing
 			from, to, _ := strings.Cut(n, "-")
 			idle := i+2 < len(ws) && ws[i+1].text == "no" && ws[i+2].text == "effect"

@@ -36,12 +36,16 @@ var neverMet = []apart{
 func meetings(e *env, args []string) int {
 	f := e.flags()
 	missing := f.Bool("missing", false, "list only those that never meet")
+	cross := f.Bool("crossings", false, "list with what other mechanics scenes cross each")
 	rest, code, stop := e.parse(f, args)
 	if stop {
 		return code
 	}
 	if len(rest) > 0 {
 		return e.bad("meetings needs no argument")
+	}
+	if *cross {
+		return crossings(e)
 	}
 	all := met(e.catalog(), claimants(e))
 	stale := excuse(all, neverMet)

@@ -49,7 +49,7 @@ func init() {
 		{"lessons", "[FILE…]", "play lessons: solutions reach their goals, wrong tries do not", lessons},
 		{"rules", "[-json] [-missing]", "list every rule with the scenes named after it", rulesWithScenes},
 		{"seeds", "[-missing] [DIR]", "list what the seed documents ask with the scenes that show it", seeds},
-		{"meetings", "[-missing]", "list what the texts of cards name, with a scene in which both have a part", meetings},
+		{"meetings", "[-missing | -crossings]", "list what the texts of cards name, with a scene in which both have a part; list with what others scenes cross each mechanic", meetings},
 		{"rule", "[-lang fr] [-all] ID|WORDS", "print a paragraph of the rulebook, found by its id or by words", rule},
 		{"sim", "[-games N] [-seed N] [-parallel N] [-check] [-ends] [-edition newest] [-random | DECK DECK]", "let random players play", sim},
 		{"pace", "[-games N] [-seed N] [-random]", "count how often two players at one machine are disturbed, by what they have ordered", pace},

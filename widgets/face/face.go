@@ -37,7 +37,7 @@ const (
 // LevelOf returns the level for a card whose short side is px pixels.
 func LevelOf(px int) Level {
 	switch {
-	case px < 110:
+	case px < TextFrom:
 		return Tiny
 	case px < 260:
 		return Medium
@@ -58,6 +58,10 @@ func Height(d *card.Def, width int) int {
 // SlatHeight returns the height in pixels of a card that is drawn as a slat width pixels
 // wide. Locations and backs are never slats.
 func SlatHeight(width int) int { return (max(width, minWidth)*12 + 12) / 25 }
+
+// TextFrom is the least width in pixels at which a standing card shows its game text: its numbers stand
+// over the text then, and only the upper part of its picture is free for marks.
+const TextFrom = 130
 
 // minWidth is the smallest width drawn, in pixels.
 const minWidth = 16

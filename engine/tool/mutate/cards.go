@@ -89,9 +89,10 @@ func mutantsOf(k *catalog.Card) (out []cardMutant) {
 	seen := map[string]bool{}
 	for _, c := range k.Clauses() {
 		was := k.Rules[c.Pos:c.End]
+		same, _ := printed(c)
 		for _, v := range sentences(c) {
 			is, ok := printed(v.clause)
-			if !ok || is == was || seen[was+is] {
+			if !ok || is == same || seen[was+is] {
 				continue
 			}
 			seen[was+is] = true
