@@ -219,11 +219,11 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		return done
 	}
 	g.recallProbes(l.Card)
-	on := g.Attached(l.Card)
-	if l.To == game.Lost {
-		on = append(on, g.Swallowed(l.Card)...)
+	all := g.orphans(append(g.Attached(l.Card), l.Card))
+	if l.To == game.Lost { // all that is in its belly, captives too (captive.release.both-lost)
+		all = append(g.Swallowed(l.Card), all...)
 	}
-	all := g.WithSites(g.orphans(append(on, l.Card)))
+	all = g.WithSites(all)
 	var stacked []game.CardID // not on table, and so not lost from there (state.supporting)
 	for _, id := range all {
 		s := game.Lost

@@ -9,7 +9,7 @@ import (
 )
 
 // thinCrossings is how many mechanics scenes cross with too few others: it goes down, never up.
-const thinCrossings = 24
+const thinCrossings = 5
 
 // Each mechanic is crossed with enough others, but for those that still wait for scenes.
 func TestCrossings(t *testing.T) {
