@@ -299,6 +299,25 @@ func TestListBeforeItsFirstFrame(t *testing.T) {
 	}
 }
 
+// By keys a list of names opens by Enter, too, and Escape leaves the screen that it is on.
+func TestAListOfNamesByKeys(t *testing.T) {
+	p := start(t, t.TempDir())
+	press(t, p, "New game")
+	c := p.screen.(*setup).players[card.Dark]
+	p.win.Canvas().Focus(c)
+	keys(t, p, "Return")
+	top := p.win.Canvas().Overlays().Top()
+	if top == nil {
+		t.Fatal("Enter opens nothing")
+	}
+	p.win.Canvas().Overlays().Remove(top)
+	p.win.Canvas().Focus(c)
+	keys(t, p, "Escape")
+	if _, ok := p.screen.(*home); !ok {
+		t.Errorf("Escape leads to %T", p.screen)
+	}
+}
+
 func TestTheSetUpIsRemembered(t *testing.T) {
 	dir := t.TempDir()
 	p := start(t, dir)

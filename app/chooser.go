@@ -7,8 +7,10 @@ import (
 
 // A chooser is a list of names of which one is chosen. It opens only once it has been
 // drawn: a click that comes before the first frame has no window to open the list in.
+// Enter opens it as Space does, and Escape leaves the screen.
 type chooser struct {
 	widget.Select
+	escape func() // may be nil
 }
 
 var (
@@ -34,7 +36,13 @@ func (c *chooser) Tapped(at *fyne.PointEvent) {
 
 // TypedKey implements fyne.Focusable.
 func (c *chooser) TypedKey(key *fyne.KeyEvent) {
-	if c.drawn() {
+	switch {
+	case key.Name == fyne.KeyEscape && c.escape != nil:
+		c.escape()
+	case !c.drawn():
+	case key.Name == fyne.KeyReturn || key.Name == fyne.KeyEnter:
+		c.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	default:
 		c.Select.TypedKey(key)
 	}
 }

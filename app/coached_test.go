@@ -221,3 +221,13 @@ func TestWasteIsAskedAboutInEveryGame(t *testing.T) {
 		t.Error("it is asked about though that was turned off")
 	}
 }
+
+// In French, too, what was missed and the replay have names that one does not take for each other.
+func TestReplayAndReviewAreToldApart(t *testing.T) {
+	for _, l := range []card.Lang{card.English, card.French} {
+		a, b := say.In(l, "watch.button"), say.In(l, "review.button")
+		if n := min(len(a), len(b), 3); a[:n] == b[:n] && l == card.French {
+			t.Errorf("%q beside %q", a, b)
+		}
+	}
+}

@@ -44,7 +44,7 @@ type setup struct {
 	plan    plan
 	shelves [card.Sides]shelf
 	terms   *widgets.Prose // what holds of what is chosen under Advanced
-	players [card.Sides]*widget.Select
+	players [card.Sides]*chooser
 	first   fyne.Focusable
 }
 
@@ -95,6 +95,7 @@ func (s *setup) column(side card.Side) fyne.CanvasObject {
 	about := left("")
 	words := newScrolled(about, s.back)
 	pick := newChooser(s.shelves[side].names())
+	pick.escape = s.back
 	pick.OnChanged = func(name string) {
 		s.plan.Decks[side] = name
 		about.SetText(s.about(side))
@@ -197,7 +198,8 @@ func (s *setup) player(side card.Side) fyne.CanvasObject {
 	for i := range programs {
 		names[i] = say.T(fmt.Sprintf("coach.player.%d", i))
 	}
-	pick := widget.NewSelect(names, nil)
+	pick := newChooser(names)
+	pick.escape = s.back
 	pick.SetSelectedIndex(max(slices.Index(programs, s.plan.Played[side]), 0))
 	pick.OnChanged = func(string) {
 		s.plan.Played[side] = programs[max(pick.SelectedIndex(), 0)]

@@ -61,3 +61,30 @@ func TestPassingIsAtOnePlace(t *testing.T) {
 		t.Errorf("passing is at %v with few actions, at %v with many", few, many)
 	}
 }
+
+// However many numbers there are, the first and the last of them stand in the bar, and what they are of.
+func TestTheFirstAndTheLastNumberAreButtons(t *testing.T) {
+	for _, verb := range []game.Verb{game.VDraw, game.VActivate} {
+		for _, n := range []int{4, 20, 45} {
+			v := midgame()
+			d := &game.Decision{Seat: v.Seat, Kind: game.AskAction}
+			for i := 1; i <= n; i++ {
+				k := i
+				if verb == game.VActivate { // the most first
+					k = n + 1 - i
+				}
+				d.Options = append(d.Options, game.Option{Key: strconv.Itoa(k), Verb: verb, N: int32(k), Say: card.T("Take "+strconv.Itoa(k), "Prendre "+strconv.Itoa(k))})
+			}
+			d.Options = append(d.Options, game.Option{Key: "pass", Verb: game.Pass, Say: card.T("Pass", "Passer")})
+			v.Prompt, v.Decider = d, v.Seat
+			r := newRig(t, v)
+			shown := map[any]bool{}
+			for _, h := range r.tb.prompt.panel.hits {
+				shown[h.Key] = true
+			}
+			if !shown["opt0"] || !shown["opt"+strconv.Itoa(n-1)] || !shown["opt"+strconv.Itoa(n)] {
+				t.Errorf("of %d numbers there are %v", n, shown)
+			}
+		}
+	}
+}

@@ -92,6 +92,10 @@ func (co *column) follow(was *game.View) {
 		co.tab = co.rest
 	}
 	co.log.back, co.list.back, co.list.picked = 0, 0, 0
+	if was != nil && co.view != nil && was.Seat != co.view.Seat { // what one player sought is nothing to the other
+		co.log.sought, co.list.query = "", ""
+		co.search.SetText("")
+	}
 }
 
 // place puts the column, if it is open, and the entry.

@@ -128,3 +128,28 @@ func TestTheColumnByKeys(t *testing.T) {
 		t.Error("O does not open the orders")
 	}
 }
+
+// The ring of the keyboard begins anew where the card that had it can do nothing any more, and a
+// digit takes only what shows it.
+func TestTheRingBeginsAnew(t *testing.T) {
+	r := newRig(t, midgame())
+	r.tb.focus.card = r.card("Darth Vader").id // he can do nothing now
+	if len(r.tb.moves.byCard[r.tb.focus.card]) > 0 {
+		t.Fatal("he can do something")
+	}
+	r.tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if id := r.tb.focus.card; len(r.tb.moves.byCard[id]) == 0 {
+		t.Errorf("the ring is at %s", r.tb.title(id))
+	}
+	ended := false
+	r.tb.act.PassTo = func(game.Phase) { ended = true }
+	v := *r.tb.view
+	v.Active, v.Phase, v.Fighting = v.Seat, game.Control, false
+	r.tb.SetView(&v)
+	if bs := r.tb.prompt.buttons(); len(bs) == 0 || bs[0].cap != "E" {
+		t.Fatalf("the buttons are %+v", bs)
+	}
+	if r.tb.TypedRune('1'); ended {
+		t.Error("1 ends the turn")
+	}
+}

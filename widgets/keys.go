@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -139,7 +140,7 @@ func (k *keys) press(n int) {
 		}
 		return
 	}
-	if n <= len(bs) && len(bs) <= maxButtons && (bs[n-1].opt != k.moves.pass || bs[n-1].do != nil) { // Pass has its own keys
+	if n <= len(bs) && len(bs) <= maxButtons && bs[n-1].cap == "" && (bs[n-1].opt != k.moves.pass || bs[n-1].do != nil) { // Pass and the like have keys of their own
 		k.prompt.takeButton(&bs[n-1])
 	}
 }
@@ -279,14 +280,19 @@ func (k *keys) arrowCard(dx, dy float32) {
 		return
 	}
 	i := 0
-	if c := k.pack.cards[k.focus.card]; c != nil {
-		if i = nearest(c.at, at, dx, dy); i < 0 {
+	if was := slices.Index(ids, k.focus.card); was >= 0 { // else the ring is not in sight
+		if i = nearest(at[was], at, dx, dy); i < 0 {
 			return
 		}
 	}
-	k.focus.card = ids[i]
-	k.eye.reveal(ids[i])
-	k.lens.look(k.shown[ids[i]])
+	k.ring(ids[i])
+}
+
+// ring brings the keyboard to a card.
+func (k *keys) ring(id game.CardID) {
+	k.focus.card = id
+	k.eye.reveal(id)
+	k.lens.look(k.shown[id])
 	k.pack.refreshMarks()
 	k.house.floats()
 }

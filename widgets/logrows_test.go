@@ -65,6 +65,19 @@ Light: activate phase.`
 	}
 }
 
+// What one player has sought does not leave anything out for the other.
+func TestTheOtherSeatSeeksAnew(t *testing.T) {
+	r := newRig(t, midgame())
+	r.tb.column.openTab(logTab)
+	r.tb.column.search.SetText("drain")
+	v := *r.tb.view
+	v.Seat, v.Decider, v.Prompt = v.Seat.Other(), v.Seat.Other(), nil
+	r.tb.SetView(&v)
+	if co := r.tb.column; co.log.sought != "" || co.search.Text != "" {
+		t.Errorf("the other one seeks %q, %q", co.log.sought, co.search.Text)
+	}
+}
+
 // What is sought in the log and in the list are two things, and Escape leaves the box: first the
 // words, then the keyboard.
 func TestTheLogIsSearched(t *testing.T) {

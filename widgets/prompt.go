@@ -323,6 +323,7 @@ func (pr *prompt) paintButtons(b *brush, right float32) float32 {
 		list = pr.say("list.open", len(pr.moves.opts))
 		limit -= ink.Width(ink.Bold, 15*u, list) + 31*u
 	}
+	bs = thinned(bs, limit, u)
 	room, sum := limit, float32(0)
 	for _, n := range bs {
 		sum += ink.Width(ink.Bold, 15*u, n.label) + 51*u
@@ -365,6 +366,28 @@ func (pr *prompt) paintButtons(b *brush, right float32) float32 {
 		right = b.button(right, y, h, list, "list", false, "", pr.list) - 7*u
 	}
 	return right
+}
+
+// thinned are the answers of which all numbers find room: where there are too many those before the last one
+// are left out, and stand only in the list.
+func thinned(bs []button, limit, u float32) []button {
+	wide := func() (sum float32) {
+		for i := range bs {
+			sum += ink.Width(ink.Bold, 15*u, bs[i].label) + 31*u
+			if bs[i].n < 0 || bs[i].main {
+				sum += 20 * u // its key
+			}
+		}
+		return sum + 110*u // what the numbers are of
+	}
+	for numbers(bs) > 3 && wide() > limit {
+		last := len(bs) - 1
+		for bs[last].n < 0 {
+			last--
+		}
+		bs = slices.Delete(slices.Clone(bs), last-1, last)
+	}
+	return bs
 }
 
 // numbers counts the buttons that are only a number.

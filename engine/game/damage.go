@@ -109,7 +109,7 @@ func (d *damage) turn() {
 	for _, def := range s.Played {
 		d.def(def, "what was played this turn")
 	}
-	for _, n := range [...]int32{int32(s.Turn), s.Clock, s.Generation, s.Activated, s.Ordered, b.Damage[card.Dark], b.Damage[card.Light]} {
+	for _, n := range [...]int32{int32(s.Turn), s.Clock, s.Generation, s.Activated, s.Ordered, s.Lent, b.Damage[card.Dark], b.Damage[card.Light]} {
 		d.count(n, "a count of the turn")
 	}
 	if s.Winner < 0 || s.Winner > int8(card.Sides) || b.Winner < 0 || b.Winner > int8(card.Sides) {

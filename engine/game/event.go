@@ -157,6 +157,7 @@ const (
 	JudgeState    // likewise: Card is in the Condition N now, below 0 no longer
 	JudgeCards    // likewise: N cards of By that nobody looks at from zone From to zone Than
 	TypeNamed     // By names the card type N for On (type.type)
+	BroughtTo     // Card has brought the Utinni Effect On, which it carries, to whom that targets, at At (utinni.reach)
 	Kinds
 )
 

@@ -152,6 +152,7 @@ type State struct {
 	Generation int32              `json:"generation,omitempty"` // Force the active player may activate this turn (turn.activate.locked)
 	Activated  int32              `json:"activated,omitempty"`  // how much of it he has
 	Ordered    int32              `json:"ordered,omitempty"`    // what he has activated in his activate phase besides, by order of cards (turn.activate.forced)
+	Lent       int32              `json:"lent,omitempty"`       // Force of the opponent's that he has used this turn (life.use)
 	Drains     []CardID           `json:"drains,omitempty"`     // locations drained this turn (drain.once-per-location)
 	Battles    []CardID           `json:"battles,omitempty"`    // locations battled at this turn (battle.once-per-location)
 	Attacks    []CardID           `json:"attacks,omitempty"`    // locations at which a creature was attacked this turn (creature.attacked)

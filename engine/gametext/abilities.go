@@ -30,6 +30,10 @@ type (
 		can
 		Cards Filter
 	}
+	CanBeThreatened struct { // by an action that steals, hits, loses or captures what it targets (action.target)
+		can
+		By Who
+	}
 	CanDraw struct { // battle.destiny.if-unable
 		can
 		N int
@@ -37,6 +41,10 @@ type (
 	CanBeFiredAt struct { // by weapons that target no such card else
 		can
 		N card.Num // its defense value
+	}
+	CanPassTo struct { // deploy.transfer
+		can
+		To Filter
 	}
 	CanDeployForPower struct { // deploy.squadron
 		can
@@ -92,6 +100,7 @@ const (
 	ToBeAttacked    // creature.attack.kinds
 	ToReachNext     // of weapons (weapon.long-range)
 	ToSteal         // by its own text (steal.def)
+	ToForfeitInHand // battle.forfeit
 )
 
 func init() {
@@ -122,7 +131,8 @@ func init() {
 		card.T("be canceled", "être annulé|être annulée|être annulés|être annulées"),
 		card.T("be attacked", "être attaqué|être attaquée|être attaqués|être attaquées"),
 		card.T("target at an adjacent site", "prendre pour cible ce qui se trouve à un site adjacent"),
-		card.T("steal by its own text|steal by their own text", "voler par son propre texte|voler par son propre texte|voler par leur propre texte|voler par leur propre texte"))
+		card.T("steal by its own text|steal by their own text", "voler par son propre texte|voler par son propre texte|voler par leur propre texte|voler par leur propre texte"),
+		card.T("be forfeited from hand in battles that you lose", "être abandonné depuis la main dans les batailles que vous perdez|être abandonnée depuis la main dans les batailles que vous perdez|être abandonnés depuis la main dans les batailles que vous perdez|être abandonnées depuis la main dans les batailles que vous perdez"))
 
 	say[Can, CanDeploy]("deploy {Cost?} {To?} {How?}", "se déployer {To? short} {Cost?} {To? long} {How?}")
 	say[Can, CanMove]("move {Cost?} {To?} {How?}", "se déplacer {Cost?} {To? moving} {How?}")
@@ -130,7 +140,9 @@ func init() {
 	words[Dealing](card.T("be targeted by", "être ciblé par|être ciblée par|être ciblés par|être ciblées par"), card.T("be aboard", "être à bord de"), card.T("attack", "attaquer"), card.T("pilot", "piloter"), card.T("drive", "conduire"))
 	say[Can, CanDeal]("{What} {Cards}", "{What} {Cards}")
 	say[Can, CanStandIn]("be forfeited in place of {Cards} that was hit", "être abandonné|abandonnée|abandonnés|abandonnées à la place de {Cards} qui a|ont été touché|touchée|touchés|touchées@Cards")
+	say[Can, CanBeThreatened]("be targeted by {By} to be stolen, hit, lost or captured", "être ciblé|ciblée|ciblés|ciblées par {By} pour être volé|volée|volés|volées, touché|touchée|touchés|touchées, perdu|perdue|perdus|perdues ou capturé|capturée|capturés|capturées")
 	say[Can, CanDraw]("draw {N} battle destiny if unable to otherwise", "tirer {N} destinée|destinées de bataille si vous ne pouvez pas en tirer autrement")
 	say[Can, CanBeFiredAt]("be fired at with any weapon (defense value = {N})", "être pris|prise|pris|prises pour cible par n'importe quelle arme (valeur de défense = {N})")
+	say[Can, CanPassTo]("be transferred from here to {To}", "être transféré|transférée|transférés|transférées d'ici à {To}")
 	say[Can, CanDeployForPower]("deploy to {Place} for (power minus {N}) Force", "se déployer à {Place} pour une Force égale à sa|leur@host puissance moins {N}")
 }

@@ -9,6 +9,10 @@ type (
 		Cards Filter
 		Foes  Foes
 	}
+	Lends struct { // from another location (battle.destiny.ability)
+		step
+		Cards Filter
+	}
 )
 
 // Foes are whom some cards battle, and nobody else; or what a destiny draw targets.
@@ -24,5 +28,6 @@ type Against struct {
 
 func init() {
 	say[Step, Fight]("{Cards} battles|battle {Foes?}", "{Cards} se bat|battent {Foes?}")
+	say[Step, Lends]("{Cards} lends|lend any amount of ability to your battle destiny", "{Cards} prête|prêtent n'importe quelle part de son|leur habileté pour votre destinée de bataille")
 	say[Foes, Against]("against {Cards}", "contre {Cards}")
 }

@@ -37,7 +37,8 @@ func bounds(h Head) bool {
 }
 
 // ends tells whether a step cannot be repeated without end: it says where or how the card
-// deploys, takes the card itself or another from table, or uses up the Force Pile.
+// deploys, takes the card itself or another from table or stacks it, or uses up the Force
+// Pile.
 func ends(s Step) bool {
 	itself := func(f Filter) bool { return f.Det == DetThis && !f.hasCore() }
 	switch s := s.(type) {
@@ -49,7 +50,7 @@ func ends(s Step) bool {
 		return ends(s.Do)
 	case Put:
 		top, ok := s.From.(FromTop)
-		return itself(s.Cards) || ok && top == FromTop{Whose: Your, Pile: ForcePile} && s.Into == Into(Beyond{Where: OnThis})
+		return itself(s.Cards) || s.From == nil && Stacks(s.Into) || ok && top == FromTop{Whose: Your, Pile: ForcePile} && s.Into == Into(Beyond{Where: OnThis})
 	case Take:
 		return itself(s.Cards)
 	case Treat: // what is canceled is gone

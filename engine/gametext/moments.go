@@ -156,6 +156,10 @@ type (
 		fate
 		What Lot
 	}
+	BeThreatened struct { // by an action that steals, hits, loses or captures what it targets (action.target)
+		fate
+		By Who
+	}
 	BeDoneBy struct {
 		fate
 		What Doer
@@ -210,6 +214,7 @@ const (
 	TookPlace    // of another version of the persona (persona.replace)
 	Reacted      // moved as a react (react.def)
 	Shot         // fired a weapon, perhaps one built in (weapon.fire.just-fired)
+	DeliversAim  // brings an Utinni Effect that it carries to whom that targets (utinni.reach)
 	Arrived      // moved, or was aboard what did (move.carried)
 	ShowsHand    // the opponent is about to look at your hand with it (pile.look)
 )
@@ -275,6 +280,7 @@ func init() {
 		card.T("just replaced another version", "vient de remplacer une autre version|vient de remplacer une autre version|viennent de remplacer une autre version|viennent de remplacer une autre version"),
 		card.T("just reacted", "vient de réagir|vient de réagir|viennent de réagir|viennent de réagir"),
 		card.T("just fired a weapon", "vient de faire feu avec une arme|vient de faire feu avec une arme|viennent de faire feu avec une arme|viennent de faire feu avec une arme"),
+		card.T("just delivered a Utinni Effect", "vient de livrer un effet Utinni|vient de livrer un effet Utinni|viennent de livrer un effet Utinni|viennent de livrer un effet Utinni"),
 		card.T("just moved or was carried|just moved or were carried", "vient de se déplacer ou d'être transporté|vient de se déplacer ou d'être transportée|viennent de se déplacer ou d'être transportés|viennent de se déplacer ou d'être transportées"),
 		card.T("is about to show opponent your hand|are about to show opponent your hand", "est sur le point de montrer votre main à l'adversaire|est sur le point de montrer votre main à l'adversaire|sont sur le point de montrer votre main à l'adversaire|sont sur le point de montrer votre main à l'adversaire"))
 	say[Head, Acts]("if {Cards} {Act}", "si {Cards} {Act}")
@@ -315,6 +321,7 @@ func init() {
 		card.T("excluded", "d'être exclu|d'être exclue|d'être exclus|d'être exclues"),
 		card.T("eaten", eatenFrench))
 	say[Fate, BeDoneBy]("{What} by {By}", "{What} par {By}")
+	say[Fate, BeThreatened]("targeted by {By} to be stolen, hit, lost or captured", "d'être ciblé|ciblée|ciblés|ciblées par {By} pour être volé|volée|volés|volées, touché|touchée|touchés|touchées, perdu|perdue|perdus|perdues ou capturé|capturée|capturés|capturées")
 	say[Fate, BeTargeted]("targeted by {By}", "d'être ciblé|ciblée|ciblés|ciblées par {By}")
 	say[Origin, FromTable]("from table", "depuis la table")
 	say[Origin, FromPlace]("from {Place}", "à {Place}")

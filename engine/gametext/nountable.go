@@ -302,6 +302,7 @@ speeder bike | moto speeder / motos speeder | f | class speeder bike
 cloud car | voiture des nuages | f | class cloud car
 
 in vehicle:
+T-16 | T-16 / T-16 | m | class t-16
 landspeeder | landspeeder | m |
 sandcrawler | rampeur des sables / rampeurs des sables | m |
 sail barge | barge à voile | f | word barge

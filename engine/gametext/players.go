@@ -31,7 +31,11 @@ var spoken = map[reflect.Type]Players{
 	reflect.TypeFor[PickUp]():          opponent,
 	reflect.TypeFor[Quiet]():           you,
 	reflect.TypeFor[ChoosesX]():        you,
+	reflect.TypeFor[MayChoose]():       you,
+	reflect.TypeFor[Lends]():           you,
 	reflect.TypeFor[DrawnInstead]():    you,
+	reflect.TypeFor[UsesTheirs]():      both,
+	reflect.TypeFor[UsedTheirs]():      both,
 	reflect.TypeFor[Redraw]():          you,
 }
 
@@ -74,7 +78,7 @@ func (p *Players) addField(x any) {
 	case Figure:
 		p.add(Players{You: x == AnyOfYours || x == YourPower || x == YourBattleDestiny || x == AbilityPresent || x == YourLifeForce, Opponent: x == TheirPower || x == AnyOfTheirs || x == TheirBattleDestiny || x == TheirTopRace})
 	case Feat:
-		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal || x == ToBeSpared})
+		p.add(Players{You: x == ToBeForfeitedForAll || x == ToShiftTotal || x == ToBeSpared || x == ToForfeitInHand})
 	case Situation:
 		p.add(Players{You: x == OnYourSide || x == DeployedByYou || x == Stealable, Opponent: x == OfTheirChoice})
 	case Act:

@@ -40,6 +40,10 @@ type (
 		Who  Who
 		Ways []Several
 	}
+	MayChoose struct { // one of them or nothing
+		step
+		Ways []Several
+	}
 )
 
 // A Hedge is what keeps a step from being done at once.
@@ -69,6 +73,15 @@ func (x Chooses) french(w *writer, _ agreement, space bool) {
 	who := reflect.ValueOf(x.Who)
 	w.spaced(who, "", agreement{}, space)
 	w.put(agreeWith(who, card.French).choose([]string{"choisit", "choisissez"}), true)
+	x.frenchWays(w)
+}
+
+func (x MayChoose) french(w *writer, _ agreement, space bool) {
+	w.put("vous pouvez choisir", space)
+	Chooses{Ways: x.Ways}.frenchWays(w)
+}
+
+func (x Chooses) frenchWays(w *writer) {
 	w.put(":", false)
 	me := w.me
 	for i, way := range x.Ways {
@@ -364,6 +377,7 @@ func init() {
 	say[Step, IfThen]("if {If}: {Then}{Else?}", "si {If} : {Then}{Else?}")
 	say[Step, UseThen]("use {N} Force: {Then}{Else?}", "")
 	say[Step, Chooses]("{Who} chooses|choose: {Ways or}", "")
+	say[Step, MayChoose]("you may choose: {Ways or}", "")
 	say[Step, ChoosesX]("X = number you choose from {From} to {To}", "X est un nombre de votre choix de {From} à {To}")
 	say[Else, Otherwise](", otherwise {Do}", ", sinon {Do}")
 

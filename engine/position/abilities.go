@@ -211,9 +211,18 @@ func init() {
 		comp.refuse(x, !(may && s.cards == nil))
 		return one(Modifier{Kind: ModInPlace, Affects: comp.Filter(x.Cards), May: true})
 	})
+	can(func(comp *Compiler, s subject, x gametext.CanPassTo, may bool) []*Modifier {
+		comp.refuse(x, !may || s.cards == nil)
+		comp.Demand(x.To, card.Character, card.Vehicle, card.Starship)
+		return one(Modifier{Kind: ModHandsOn, Affects: s.cards, At: placer(comp.Filter(x.To))})
+	})
 	can(func(comp *Compiler, s subject, x gametext.CanBeFiredAt, may bool) []*Modifier {
 		comp.refuse(x, !may || s.cards != nil || comp.Text.Def.Type != card.Weapon)
 		return one(Modifier{Kind: ModOpen, N: x.N})
+	})
+	can(func(comp *Compiler, s subject, x gametext.CanBeThreatened, may bool) []*Modifier {
+		comp.refuse(x, may || x.By != gametext.Opponent || !comp.brief)
+		return one(Modifier{Kind: ModSafe, Affects: s.cards})
 	})
 	can(func(comp *Compiler, s subject, x gametext.CanDraw, may bool) []*Modifier {
 		comp.refuse(x, !may)
@@ -291,6 +300,8 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 		m, says = Modifier{Kind: ModNotCanceled}, !may && !own
 	case gametext.ToBeAttacked:
 		m, says = Modifier{Kind: ModNotAttacked}, !may && !own
+	case gametext.ToForfeitInHand:
+		m, says = Modifier{Kind: ModFromHand}, may && !own
 	case gametext.ToReachNext:
 		m, says = Modifier{Kind: ModReaches}, may && !own
 	case gametext.ToSteal:

@@ -128,10 +128,28 @@ func (p *Position) abilityPresent(side card.Side) (n card.Num) {
 }
 
 // DestinyAbility is the ability that counts toward battle destiny: of those
-// present at the location, and of those who pilot or drive there
-// (battle.destiny.ability).
+// present at the location, and of those who pilot or drive there, and what is lent to them
+// from elsewhere (battle.destiny.ability).
 func (p *Position) DestinyAbility(side card.Side) card.Num {
-	return p.AbilityThere(side, p.S.Battle.At, func(id game.CardID) bool { return p.S.C(id).Is(game.Fought) })
+	n := p.AbilityThere(side, p.S.Battle.At, func(id game.CardID) bool { return p.S.C(id).Is(game.Fought) })
+	for m := range p.Mods(ModAbilityLent) {
+		if m.C.You == side {
+			n += m.By(&m.C)
+		}
+	}
+	return n
+}
+
+// Applicable is the ability of a card that counts toward battle destiny: what it has lent to
+// another location does not (battle.destiny.ability).
+func (p *Position) Applicable(id game.CardID) card.Num {
+	n := p.AbilityOf(id)
+	for m := range p.Mods(ModAbilityApplied) {
+		if m.Hits(id) {
+			n += m.By(&m.C)
+		}
+	}
+	return max(n, 0)
 }
 
 // AbilityThere is that ability among the cards of a location that take part.
@@ -149,14 +167,14 @@ func (p *Position) AbilityThere(side card.Side, loc game.CardID, takesPart func(
 				continue // char.operative
 			}
 			if p.PresentAt(id) == loc || host != 0 && p.Operational(host) && (it.Slot == card.Pilot || it.Slot == card.Driver) {
-				n += p.AbilityOf(id)
+				n += p.Applicable(id)
 			}
 		case card.Vehicle, card.Starship:
 			if p.PresentAt(id) == loc && p.Operational(id) {
-				n += p.AbilityOf(id)
+				n += p.Applicable(id)
 			}
 		default: // a piece (location.dejarik-rules)
-			n += p.AbilityOf(id)
+			n += p.Applicable(id)
 		}
 	}
 	return p.abilityOf(side, loc, n)

@@ -44,6 +44,23 @@ func (p *Position) Forfeitable(id game.CardID) bool {
 	return has && p.InBattle(id) && !p.Kept(id)
 }
 
+// InHandToForfeit lists the cards of a player's hand that a text lets him forfeit, as he has
+// lost the battle.
+func (p *Position) InHandToForfeit(side card.Side) (out []game.CardID) {
+	if p.S.Battle.Winner != 1+int8(side.Other()) {
+		return nil
+	}
+	for m := range p.Mods(ModFromHand) {
+		for _, id := range p.S.Piles[side][game.Hand] {
+			_, has := p.Value(id, card.Forfeit)
+			if m.C.You == side && has && m.Hits(id) && !slices.Contains(out, id) {
+				out = append(out, id)
+			}
+		}
+	}
+	return out
+}
+
 // Kept tells whether a text says that a card may not be forfeited.
 func (p *Position) Kept(id game.CardID) bool { return p.Said(ModKept, id) }
 

@@ -148,6 +148,8 @@ func act(what gametext.Act, cards Matcher) *Moment {
 		return &Moment{Kind: game.Moved, Also: game.Deployed, Match: func(c *Context, e *game.Event) bool {
 			return c.P.S.Where(e.Card) == c.Here() && c.P.OnFoot(e.Card) && cards(c, e.Card)
 		}}
+	case gametext.DeliversAim: // utinni.reach
+		return &Moment{Kind: game.BroughtTo, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 	case gametext.Arrived: // move.carried
 		return &Moment{Kind: game.Moved, Match: func(c *Context, e *game.Event) bool {
 			if cards(c, e.Card) {

@@ -34,6 +34,8 @@ const (
 	ModMoveNot
 	ModNoMove
 	ModMayMove          // may move though a text forbids it
+	ModAbilityApplied   // how much more of a card's ability counts toward battle destiny (battle.destiny.ability)
+	ModAbilityLent      // what counts for a player besides that of his cards in battle (battle.destiny.ability)
 	ModNoDestinyAbility // its ability does not count toward battle destiny (battle.destiny.ability)
 	ModNoBattle         // may not battle (battle.may-not-battle)
 	ModRules            // rules of the rulebook in effect at the location; n is which
@@ -108,6 +110,8 @@ const (
 	ModCarries
 	ModBase
 	ModNoWeapons  // may not be targeted by weapons
+	ModHandsOn    // weapons and devices stacked on it that may be transferred to some cards (deploy.transfer)
+	ModFromHand   // forfeited from the hand of who has lost a battle (battle.forfeit)
 	ModOpen       // any weapon may be fired at it, with n as its defense value
 	ModReaches    // weapons that may target at an adjacent site, too (weapon.long-range)
 	ModTwice      // may fire twice in a battle (may: combined, too)
@@ -217,9 +221,11 @@ const (
 	ModNotAttacked    // creatures that nobody attacks (creature.attack.kinds)
 	ModRaceDraws      // how many race destinies its card draws, n, and how many of them it places
 	ModHoming         // whom a creature moves toward whenever it can (creature.move)
+	ModLends          // its player may use the opponent's Force (life.use)
 	ModClosedLost     // the Lost Pile beside its card lies face down (pile.look)
 	ModDrawnInstead   // the n-th Force of its player's activate phase, drawn into hand instead (life.activate)
 	ModNoSteal        // steals nothing by its own text (steal.def)
+	ModSafe           // whom the opponent's actions do not target to steal, hit, lose or capture it (action.target)
 	ModX              // what the text of an Effect calls X (n: so many times as much)
 	modKinds          // how many there are
 )

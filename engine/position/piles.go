@@ -131,9 +131,6 @@ func (p *Position) Icons(loc game.CardID, side card.Side) int {
 	return max(n, 0)
 }
 
-// CanUse tells whether a player has N Force to use.
-func (p *Position) CanUse(side card.Side, n int) bool { return p.Usable(side) >= n }
-
 // Top is the top card of a pile, 0 if it is empty.
 func (p *Position) Top(side card.Side, z game.Zone) game.CardID {
 	pile := p.Pile(side, z)

@@ -190,6 +190,7 @@ type Target struct {
 	Ruled    bool                                           // a rule says which card it is (char.highest-ability)
 	Shields  bool                                           // it names Defensive Shields (shield.stays)
 	Inert    bool                                           // it names cards by the state that makes them inactive
+	Harms    bool                                           // what it takes is stolen, hit, lost or captured (action.target)
 	Spies    bool                                           // it may take undercover spies outside battle (spy.state)
 	Mentor   bool                                           // it is the mentor of a Jedi Test (jedi-test.mentor)
 	Steals   *Snatch                                        // the clause steals it, and does nothing else with it

@@ -172,10 +172,18 @@ type Action interface {
 	Acts() (id game.CardID, clause int16, bound []game.Value)
 }
 
-// aims yields the card of every action in progress with each card that it targets
-// (action.target).
+// aims yields the card of every action in progress, and every Effect that targets something
+// for as long as it lies on table, with each card that it targets (action.target,
+// utinni.target).
 func (p *Position) aims() iter.Seq2[game.CardID, game.CardID] {
 	return func(yield func(source, target game.CardID) bool) {
+		if p.Utinnis() {
+			for _, id := range p.InPlay() {
+				if aim := p.S.C(id).Aim; aim != 0 && p.Def(id).Type == card.Effect && !yield(id, aim) {
+					return
+				}
+			}
+		}
 		for _, f := range p.S.Frames {
 			act, is := f.Body.(Action)
 			if !is {

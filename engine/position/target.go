@@ -33,6 +33,43 @@ func (comp *Compiler) DeploysOn(t []Target, cost Amount, whose gametext.Whose) {
 	comp.Text.Deploys = append(comp.Text.Deploys, comp.Clause.No)
 }
 
+// harms tells whether the sentence steals, hits, loses or captures what it targets so.
+func (comp *Compiler) harms(target gametext.Filter) (found bool) {
+	at := func(f gametext.Filter) {
+		found = found || f.Ref > 0 && (f.Ref == target.Bind || f.Ref == target.Ref)
+	}
+	for _, s := range comp.Source.Steps {
+		gametext.Walk(s, func(n any) bool {
+			switch n := n.(type) {
+			case gametext.Become:
+				if n.What == gametext.AreLost || n.What == gametext.AreHit {
+					at(n.Cards)
+				}
+			case gametext.Strike:
+				if n.Blow == gametext.Hit || n.Blow == gametext.Capture {
+					at(n.Cards)
+				}
+			case gametext.Treat:
+				if n.How == gametext.Steal || n.How == gametext.TakeCaptive {
+					at(n.Cards)
+				}
+			case gametext.Take:
+				if n.How == gametext.Steals {
+					at(n.Cards)
+				}
+			}
+			return !found
+		})
+	}
+	return found
+}
+
+// Safe tells whether a text of its owner's keeps the other player's actions from targeting a
+// card to steal, hit, lose or capture it (action.target).
+func (p *Position) Safe(id game.CardID, from card.Side) bool {
+	return len(p.S.Lasting) > 0 && p.S.C(id).Owner != from && p.Said(ModSafe, id)
+}
+
 // Bearer is the target of a text that says what its card deploys on: a weapon or device
 // goes on its owner's own cards unless the text names the opponent's (deploy.weapon,
 // deploy.device). There is one spelling for that: a noun without an owner is refused.
@@ -125,6 +162,7 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 		})
 	}
 	t.Spies = t.Spies || comp.Text.Def.Type == card.Interrupt
+	t.Harms = comp.harms(f)
 	t.Noun = nounOf(f)
 	if comp.losesImmunity(f.Bind) {
 		t.NarrowBecause(func(c *Context, id game.CardID) bool { return c.P.immunity(id) >= 0 }, func(c *Context, id game.CardID) []game.Reason {

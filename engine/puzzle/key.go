@@ -31,7 +31,7 @@ type keyer struct {
 func (k *keyer) of(s *game.State, more uint64) key {
 	h := blend(more, uint64(s.Turn)<<32|uint64(s.Active)<<16|uint64(s.Phase))
 	h = blend(h, uint64(uint32(s.Generation))<<32|uint64(uint32(s.Activated)))
-	h = blend(h, uint64(uint32(s.Ordered)))
+	h = blend(h, uint64(uint32(s.Ordered))<<32|uint64(uint32(s.Lent)))
 	k.hang(s)
 	sum := uint64(0)
 	for i := 1; i < len(s.Cards); i++ {

@@ -227,7 +227,7 @@ func (r *Referee) sayUntargeted(cl *position.Clause, c *position.Context, first 
 			return card.Say("Its text asks for %s.", "Son texte demande %s.", t.Noun)
 		case named && r.ImmuneTo(first, c.Self):
 			return card.Say("%s is immune to it.", "%s y est insensible.", r.Title(first))
-		case named && r.forbidden(c, first):
+		case named && (r.forbidden(c, first) || t.Harms && r.Safe(first, c.You)):
 			return sayForbidden(r, first)
 		case named && r.shielded(t, first):
 			return sayStays
@@ -306,7 +306,7 @@ func (r *Referee) targetable(cl *position.Clause, c *position.Context, o *game.O
 // battle, by an Interrupt, by what names spies, or by what would hit or lose it
 // (state.inactive, spy.state).
 func (r *Referee) mayTarget(c *position.Context, t *position.Target, id game.CardID) bool {
-	if r.ImmuneTo(id, c.Self) || r.forbidden(c, id) || r.shielded(t, id) {
+	if r.ImmuneTo(id, c.Self) || r.forbidden(c, id) || r.shielded(t, id) || t.Harms && r.Safe(id, c.You) {
 		return false
 	}
 	return r.S.C(id).Zone != game.Table || r.IsActive(id) || t.Inert || t.Spies && r.Spying(id) && !r.S.Battle.On

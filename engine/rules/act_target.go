@@ -30,6 +30,7 @@ func pollTarget(r *Referee, f *game.Frame, a *acting, b *ballot) {
 			r.stealable(t, c, id),
 			b.spared(id, c.Self),
 			b.allowed(c, id),
+			so(!t.Harms || !r.Safe(id, c.You), "action.target", "%s", "%s", sayForbidden(r, id)),
 			so(!r.shielded(t, id), "shield.stays", sayStays[card.English], sayStays[card.French]),
 			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n’est pas active.", r.Title(id)),
 			so(!fits || r.later(cl, c, t, id), "action.target", "With it nothing would be left that its text targets besides.", "Avec elle, il ne resterait rien d’autre que son texte puisse cibler."))
@@ -101,7 +102,7 @@ func tookTarget(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 // (action.cost, value.upto).
 func pollX(r *Referee, f *game.Frame, a *acting, b *ballot) {
 	if cl := r.clause(a); cl.UsesX {
-		from, to := 1, r.Usable(f.Side)-r.usedFirst(a.interrupt(cl))
+		from, to := 1, r.Spendable(f.Side)-r.usedFirst(a.interrupt(cl))
 		if cl.XTo != nil {
 			c := r.ctxToAsk(f.Side, a)
 			from, to = cl.XFrom(c).Int(), min(to, cl.XTo(c).Int())

@@ -121,7 +121,8 @@ func (r *Referee) mustAct(side card.Side) bool {
 }
 
 // pollForfeits: a participant with a forfeit value is forfeited if it is hit, or while
-// damage or attrition is pending (battle.forfeit, battle.damage.no-extra).
+// damage or attrition is pending, and so is a card in hand if a text lets it be
+// (battle.forfeit, battle.damage.no-extra).
 func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
 	fight, side := &r.S.Battle, f.Side
 	owes := func(id game.CardID) bool {
@@ -138,6 +139,12 @@ func pollForfeits(r *Referee, f *game.Frame, _ *alternating, b *ballot) {
 				so(r.S.C(id).Is(game.Hit) || !r.Said(position.ModWithheld, id), "battle.forfeit", "%s is not forfeited by choice.", "%s n’est pas abandonné{e} par choix.", r.Title(id)),
 				so(owes(id) || r.S.C(id).Is(game.Hit), "battle.damage.no-extra", "You have neither battle damage nor attrition left, and %s is not hit.", "Il ne vous reste ni dommages ni attrition, et %s n’est pas touché{e}.", r.Title(id)))
 		}
+	}
+	for _, id := range r.InHandToForfeit(side) {
+		none = false
+		b.put(game.Option{Verb: game.VForfeit, Card: id},
+			so(!r.Kept(id), "battle.forfeit", "A text says that %s may not be forfeited.", "Un texte dit que %s ne peut pas être abandonné{e}.", r.Title(id)),
+			so(owes(id), "battle.damage.no-extra", "You have neither battle damage nor attrition left.", "Il ne vous reste ni dommages ni attrition."))
 	}
 	if none && !b.only { // so that the reason against other cards is found
 		b.put(game.Option{Verb: game.VForfeit, Zone: game.Table}, so(false, "battle.forfeit", "You have no card left there.", "Vous n’y avez plus de carte."))
@@ -185,6 +192,13 @@ func (g *Game) forfeit(id game.CardID) {
 	if g.Satisfies(id) {
 		b.Pending[side], b.Damage[side] = 0, 0
 	}
-	g.event(game.Event{Kind: game.Forfeited, By: side, Card: id, At: b.At, N: n})
+	e := game.Event{Kind: game.Forfeited, By: side, Card: id, At: b.At, N: n}
+	if g.S.C(id).Zone == game.Hand { // to the Lost Pile, whatever its text says
+		e.From = game.Hand
+		g.event(e)
+		g.S.ToPile(id, game.Lost)
+		return
+	}
+	g.event(e)
 	g.push(pLeave, side, &leaving{Card: id, To: game.Lost, Forfeit: true})
 }

@@ -71,6 +71,10 @@ func (w *writer) crossings(s gametext.Step, asks bool, under []func(*position.Co
 		for _, way := range x.Ways {
 			all(way, under)
 		}
+	case gametext.MayChoose:
+		for _, way := range x.Ways {
+			all(way, under)
+		}
 	case gametext.Hedged:
 		return w.crossings(x.Do, asks, under)
 	}

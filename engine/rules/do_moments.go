@@ -32,6 +32,16 @@ func init() {
 			return l != nil && l.To == game.Lost && (l.Forfeit || x.How != gametext.BeForfeited)
 		})
 	})
+	position.Fate(func(comp *position.Compiler, x gametext.BeThreatened, cards position.Matcher, coming bool) *position.Moment {
+		comp.Unable(x, x.By != gametext.Opponent)
+		if coming {
+			return nil
+		}
+		return &position.Moment{Kind: game.ActionStarted, Also: game.Played, Match: func(c *position.Context, e *game.Event) bool {
+			a := bodyOf[*acting](refer(c.P).frameOf(e))
+			return a != nil && e.By != c.You && refer(c.P).threatens(a, func(id game.CardID) bool { return cards(c, id) })
+		}}
+	})
 	position.Fate(func(comp *position.Compiler, x gametext.BeTargeted, cards position.Matcher, coming bool) *position.Moment {
 		if coming {
 			return nil
@@ -45,6 +55,21 @@ func init() {
 			return (e.Kind == game.Played || a != nil && refer(c.P).clause(a).Fire) && c.Bind(x.By.Bind, e.Card)
 		}}
 	})
+}
+
+// threatens tells whether an action steals, hits, loses or captures one of some cards that it
+// has targeted (action.target).
+func (r *Referee) threatens(a *acting, which func(game.CardID) bool) bool {
+	if !r.says(a) {
+		return false
+	}
+	for i := range r.clause(a).Targets {
+		t := &r.clause(a).Targets[i]
+		if t.Harms && t.Bind < len(a.Bound) && slices.ContainsFunc(a.Bound[t.Bind].Cards, which) {
+			return true
+		}
+	}
+	return false
 }
 
 // drawTargets tells whether a draw targets a number of a card: it is compared with it

@@ -18,6 +18,10 @@ func init() {
 // targets only what may be stolen (steal.def).
 func (w *writer) steals(x gametext.Treat) {
 	w.Demand(x.Cards, card.Character, card.Creature, card.Starship, card.Vehicle, card.Weapon, card.Device)
+	if x.Cards.Ref == 0 {
+		w.stealsSome(x)
+		return
+	}
 	bind, thief := w.Named(x.Cards), w.thief(x)
 	if !w.alternative {
 		for i := range w.Clause.Targets {
@@ -34,6 +38,28 @@ func (w *writer) steals(x gametext.Treat) {
 			g.steal(c.You, id, thief(c))
 		}
 	})
+}
+
+// stealsSome makes a step that steals cards which are chosen only now (steal.def).
+func (w *writer) stealsSome(x gametext.Treat) {
+	w.Unable(x, x.Cards.Det != gametext.DetUpTo && x.Cards.Det != gametext.DetA)
+	thief := w.thief(x)
+	w.picks(picking{cards: x.Cards, among: w.lootOnTable(x), rule: "steal.def", prompt: card.T("%s: steal which card?", "%s : voler quelle carte ?"),
+		took: func(g *Game, a *acting, c *position.Context, id game.CardID) {
+			if !g.Said(position.ModNoSteal, a.Card) {
+				g.steal(c.You, id, thief(c))
+			}
+		}})
+}
+
+// lootOnTable are the cards on table that the words mean and that may be stolen.
+func (w *writer) lootOnTable(x gametext.Treat) func(r *Referee, c *position.Context) []game.CardID {
+	which, how := w.Filter(x.Cards.Uncounted()), position.Snatch{Carried: x.Each != nil}
+	return func(r *Referee, c *position.Context) []game.CardID {
+		return slices.DeleteFunc(c.Chosen(x.Cards, which), func(id game.CardID) bool {
+			return r.Bars(position.Theft{Card: id, By: c.You, Snatch: how}) != position.NoBar
+		})
+	}
 }
 
 // empties tells whether the text loses those aboard what it steals (steal.ship).

@@ -78,6 +78,11 @@ func init() {
 		w.branches(other, x.Then, x.Else)
 	})
 	does(func(w *writer, x gametext.Chooses) { w.chooses(x) })
+	does(func(w *writer, x gametext.MayChoose) {
+		all := gametext.Chooses{Ways: x.Ways}
+		w.may(position.Say(x), same)
+		w.either(chosen, gametext.Several{all}, nil)
+	})
 	does(func(w *writer, x gametext.ChoosesX) { w.choosesX(x) })
 	does(func(w *writer, x gametext.UseThen) {
 		switch {
@@ -205,8 +210,18 @@ func sayAll(list gametext.Several) (say card.Text) {
 func (w *writer) possible(one gametext.Step) (possible func(*Referee, *acting, *position.Context) bool) {
 	possible = func(*Referee, *acting, *position.Context) bool { return true }
 	switch do := one.(type) {
+	case gametext.Become:
+		if do.What == gametext.AreLost && do.Cards.Ref == 0 {
+			which := w.Filter(do.Cards.Uncounted())
+			possible = func(r *Referee, a *acting, c *position.Context) bool { return len(c.Chosen(do.Cards, which)) > 0 }
+		}
 	case gametext.Treat:
-		if do.How == gametext.Steal { // steal.sabotage
+		if do.How == gametext.Steal && do.Cards.Ref == 0 {
+			loot := w.lootOnTable(do)
+			possible = func(r *Referee, a *acting, c *position.Context) bool {
+				return !r.Said(position.ModNoSteal, a.Card) && len(loot(r, c)) > 0
+			}
+		} else if do.How == gametext.Steal { // steal.sabotage
 			possible = func(r *Referee, a *acting, c *position.Context) bool {
 				return !r.Said(position.ModNoSteal, a.Card) && !slices.ContainsFunc(c.Chosen(do.Cards, nil), func(id game.CardID) bool {
 					return r.Bars(position.Theft{Card: id, By: c.You, Snatch: position.Snatch{Carried: do.Each != nil}}) != position.NoBar
@@ -347,7 +362,7 @@ func init() {
 			w.losesShown(x, by)
 			return
 		}
-		some := x.Cards.Det == gametext.DetThatMany
+		some := x.Cards.Det == gametext.DetThatMany || x.Cards.Det == gametext.DetUpTo
 		named := x.Cards
 		if some {
 			named = named.Uncounted()

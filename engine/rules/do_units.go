@@ -85,7 +85,7 @@ func (w *writer) putsOff(by gametext.Hedge, do gametext.Step) {
 func (w *writer) uses(x gametext.HandleForce) {
 	n := w.Per(w.Amount(x.N), x.Each)
 	w.each(agent(x.By), "use Force", func(g *Game, a *acting, c *position.Context, side card.Side) {
-		g.use(side, min(n(c).Int(), g.Usable(side)))
+		g.useOwn(side, min(n(c).Int(), g.Usable(side)))
 	})
 }
 

@@ -39,7 +39,7 @@ func (w *writer) mayUse(x gametext.UseThen) {
 	}
 	if any {
 		w.asksAmong("may use", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-			if has := r.Usable(c.You); has > 0 {
+			if has := r.Spendable(c.You); has > 0 {
 				b.numbers("action.cost", 0, has)
 			}
 		}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {

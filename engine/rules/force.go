@@ -6,15 +6,20 @@ import (
 	"cantina/engine/position"
 )
 
-// use moves N Force from a player's Force Pile to his Used Pile (life.use). The
+// useOwn moves N Force from a player's Force Pile to his Used Pile (life.use). The
 // caller has checked that they are there.
-func (g *Game) use(side card.Side, n int) {
+func (g *Game) useOwn(side card.Side, n int) {
+	g.spends(side, n, game.Event{Kind: game.ForceUsed, By: side, N: card.Whole(n)})
+}
+
+// spends moves N Force from its owner's Force Pile to his Used Pile, and tells it.
+func (g *Game) spends(side card.Side, n int, e game.Event) {
 	for range n {
 		p := g.S.Piles[side][game.Force]
 		g.S.ToPile(p[len(p)-1], game.Used)
 	}
 	if n > 0 {
-		g.event(game.Event{Kind: game.ForceUsed, By: side, N: card.Whole(n)})
+		g.event(e)
 	}
 	pile := g.S.Piles[side][game.Used]
 	g.showUsed(pile[len(pile)-n:]...)
@@ -105,10 +110,10 @@ func (d *drawing) Clone() game.Body {
 // drawUnit draws one card from the top of the Force Pile into hand (turn.draw).
 func drawUnit(g *Game, f *game.Frame, d *drawing) flow {
 	each := g.DrawCost(f.Side)
-	if d.Left == 0 || !g.CanUse(f.Side, max(each, 1)) {
+	if d.Left == 0 || g.Usable(f.Side) < max(each, 1) {
 		return done
 	}
-	g.use(f.Side, each)
+	g.useOwn(f.Side, each)
 	id := g.Top(f.Side, game.Force)
 	if id == 0 {
 		return done

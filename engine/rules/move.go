@@ -337,12 +337,13 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 	was := g.S.Host(id)
 	if v == game.VTransfer {
 		g.unstore(id)
+		g.S.Drop(id, game.OnStack)
 	}
 	g.S.ToTable(id, to, slot, g.S.C(id).Owner)
 	at := g.S.Where(id)
 	e := game.Event{Kind: game.Moved, By: g.S.C(id).Owner, Card: id, On: from, At: at, N: card.Num(v)}
 	g.tellMove(e, was, to, slot)
-	if from != at {
+	if from != at && v != game.VTransfer {
 		if g.S.C(id).Is(game.Hit) && g.S.Battle.On {
 			g.lost(id) // weapon.hit: a hit card that moves away is lost
 		}

@@ -174,6 +174,42 @@ func listTransfer(r *Referee, side card.Side, sought want, emit func(game.Option
 			}
 		}
 	}
+	listHandsOn(r, side, sought, emit)
+}
+
+// listHandsOn lists what is stacked on a card from which it may be handed on (deploy.transfer).
+func listHandsOn(r *Referee, side card.Side, sought want, emit func(game.Option)) {
+	for m := range r.Mods(position.ModHandsOn) {
+		if m.C.You != side {
+			continue
+		}
+		for id := range r.On(m.C.Self) {
+			if !sought.card_(id) || !r.S.C(id).Is(game.OnStack) || !m.Hits(id) {
+				continue
+			}
+			for to := range r.movers(side, want{card: sought.target}, card.Character, card.Vehicle, card.Starship) {
+				for _, n := range r.Text(id).Deploys {
+					if m.At(&m.C, to) {
+						emit(game.Option{Card: id, Target: to, Clause: n, Cost: r.transferCost(id, to, n)})
+					}
+				}
+			}
+		}
+	}
+}
+
+// handsOn tells whether a text lets a card that is stacked be handed on to another one,
+// wherever that is (deploy.transfer).
+func (r *Referee) handsOn(id, to game.CardID) bool {
+	if !r.S.C(id).Is(game.OnStack) {
+		return false
+	}
+	for m := range r.Mods(position.ModHandsOn) {
+		if m.C.Self == r.S.Host(id) && m.C.You == r.S.C(id).Owner && m.Hits(id) && m.At(&m.C, to) {
+			return true
+		}
+	}
+	return false
 }
 
 // transferCost is what the weapon or device costs to deploy there, unless a text makes it
@@ -185,15 +221,20 @@ func (r *Referee) transferCost(id, to game.CardID, clause int16) int32 {
 	return int32(r.costOf(id, to, clause))
 }
 
+// reachesOver: the taker is present with the giver, or a text hands on to it from afar.
+func (r *Referee) reachesOver(o *game.Option) bool {
+	return r.handsOn(o.Card, o.Target) || r.PresentWith(o.Target, r.S.Host(o.Card))
+}
+
 // transferTo: the taker must be present with the giver, be no undercover spy, and
 // meet the weapon's own restrictions (deploy.transfer).
 var transferTo = requirement{
 	rule: "deploy.transfer",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.PresentWith(o.Target, r.S.Host(o.Card)) && !r.S.C(o.Target).Is(game.Undercover) && r.Mount(o.Target) != o.Card && bearsArms.holds(r, side, o) && deployOwnText.holds(r, side, o) && deployImmune.holds(r, side, o)
+		return r.reachesOver(o) && !r.S.C(o.Target).Is(game.Undercover) && r.Mount(o.Target) != o.Card && bearsArms.holds(r, side, o) && deployOwnText.holds(r, side, o) && deployImmune.holds(r, side, o)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		if !r.PresentWith(o.Target, r.S.Host(o.Card)) {
+		if !r.reachesOver(o) {
 			return card.Say("%s is not present with the one who carries it.", "%s n’est pas présent{e} avec celui qui la porte.", r.Title(o.Target))
 		}
 		if !deployOwnText.holds(r, side, o) {

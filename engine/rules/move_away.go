@@ -139,7 +139,7 @@ func (w *writer) awayOrLost(x gametext.AwayOrLost) {
 	w.Clause.Asks(func(c *position.Context) bool { return len(among(refer(c.P), c)) > 0 },
 		card.T("there is nothing of the kind that it speaks of", "il n’y a rien de ce dont il parle"))
 	w.picks(picking{cards: x.Cards, among: among, rule: "move.away",
-		prompt: card.T("%s: which card moves away or is lost?", "%s : quelle carte s’éloigne ou est perdue ?"),
+		prompt: card.T("%s: which card moves away or is lost?", "%s : quelle carte s’éloigne ou est perdue ?"),
 		took:   func(_ *Game, a *acting, _ *position.Context, id game.CardID) { a.Found = append(a.Found, id) }})
 	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
 		b.named()
@@ -158,7 +158,7 @@ func (w *writer) awayOrLost(x gametext.AwayOrLost) {
 	w.result = append(w.result, from(poll, asking("away or lost",
 		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
 			return polled(r, f, a, poll).decision(&game.Decision{Seat: f.Side.Other(), Kind: game.AskTarget, Source: a.Card, Rule: "move.away",
-				Prompt: card.Say("%s: which card moves away now, and where to, or is lost?", "%s : quelle carte s’éloigne maintenant, et vers où, ou est perdue ?", r.Title(a.Card))})
+				Prompt: card.Say("%s: which card moves away now, and where to, or is lost?", "%s : quelle carte s’éloigne maintenant, et vers où, ou est perdue ?", r.Title(a.Card))})
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			a.Moved = append(a.Moved, o.Card)

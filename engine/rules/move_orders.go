@@ -122,6 +122,10 @@ func (w *writer) relocates(x gametext.Relocate) {
 		w.attaches(x.To, to)
 		return
 	}
+	if x.From == nil && x.Cards.Ref > 0 && x.To.Det == gametext.DetThis && w.Text.Def.Type == card.Character && slices.Equal(x.Cards.Nouns, []string{"Utinni Effect"}) {
+		w.takesOn(x.Cards)
+		return
+	}
 	if x.From == nil && gametext.SaidOf(x.To, "character") {
 		w.handsOver(x)
 		return

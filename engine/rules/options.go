@@ -162,7 +162,21 @@ func (r *Referee) pays(v *verb, side card.Side, o *game.Option, but ...string) b
 	if v.price != nil {
 		o.Cost = v.price(r, side, o)
 	}
-	return v.pays == "" || slices.Contains(but, v.pays) || r.CanUse(side, int(o.Cost))
+	return v.pays == "" || slices.Contains(but, v.pays) || r.affords(side, o)
+}
+
+// affords tells whether a player has the Force that a candidate costs. What the opponent uses
+// for a deployment, too, is not there to be used by the player who deploys (life.use).
+func (r *Referee) affords(side card.Side, o *game.Option) bool {
+	own := r.Usable(side)
+	if own >= int(o.Cost) {
+		return true
+	}
+	lent := r.Lent(side)
+	if lent > 0 && o.Verb == game.VDeploy {
+		lent -= r.sharedCost(side, o.Card, o.Target, o.Clause)
+	}
+	return own+lent >= int(o.Cost)
 }
 
 // legalOf lists the legal candidates of one kind of action.
@@ -261,13 +275,13 @@ var outsideBattle = need("battle.weapons.not", "Not while a battle is going on."
 // affordable requires the Force that the candidate costs (action.cost).
 func affordable(rule string) requirement {
 	return requirement{rule: rule, grave: passing,
-		holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.CanUse(side, int(o.Cost)) },
+		holds: func(r *Referee, side card.Side, o *game.Option) bool { return r.affords(side, o) },
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			have := r.Usable(side)
+			have := r.Spendable(side)
 			return card.Say("It costs %s Force; your Force Pile has %s.", "Cela coûte %s Force ; votre pile de Force en a %s.", int(o.Cost), have)
 		},
 		fix: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			return card.Say("%s more Force", "%s Force de plus", int(o.Cost)-r.Usable(side))
+			return card.Say("%s more Force", "%s Force de plus", int(o.Cost)-r.Spendable(side))
 		},
 	}
 }

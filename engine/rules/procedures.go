@@ -60,6 +60,7 @@ const (
 	pOverheld
 	pRace
 	pFinish
+	pPay
 	nProcs
 )
 
@@ -270,6 +271,10 @@ func procedures() [nProcs]procedure {
 		pFinish: {"end of a Podrace", body[finishing], []step{
 			doing("Force", payRace),
 			doing("clear", clearRace),
+		}},
+		pPay: {"use Force of both", body[paying], []step{
+			from(pollLent, asking("how much of the opponent's", askLent, tookLent)),
+			doing("use", payBoth),
 		}},
 		pBluff: {"a bluff card", body[bluffing], []step{
 			from(pollBluff, asking("deploy it", askBluff, tookBluff)),

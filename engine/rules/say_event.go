@@ -40,6 +40,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.CombatOver:    card.T("The lightsaber combat of {card} and {on} has no result.", "Le combat au sabre laser de {card} et de {on} reste sans résultat."),
 	game.CombatCard:    card.T("{by} uses the combat card {card}: {n}.", "{by} utilise la carte de combat {card} : {n}."),
 	game.AddedDuel:     card.T("{by} adds {n} duel destiny with {card}.", "{by} ajoute {n|destinée|destinées} de duel avec {card}."),
+	game.BroughtTo:     card.T("{card} delivers {on}.", "{card} livre {on}."),
 	game.ReachedAim:    card.T("{card} reaches {on}.", "{card} atteint {on}."),
 	game.LostToDrain:   card.T("{by} has lost {n} Force to a Force drain at {at}.", "{by} a perdu {n} Force à cause d’un drain de Force à {at}."),
 	game.GameStarted:   card.T("The game begins.", "La partie commence."),

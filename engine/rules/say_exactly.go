@@ -26,7 +26,7 @@ func (r *Referee) exactly(e *game.Event) card.Text {
 		more = answered(e)
 	case game.Lasts:
 		more = r.lastsExactly(e)
-	case game.LossDue, game.ForceLost, game.WasHit, game.Missed, game.PlacedCard, game.Fired, game.TargetChosen, game.Chose, game.Captured, game.BattleEnded, game.Declined, game.Retrieved, game.Revealed, game.Inserted, game.SabaccOver:
+	case game.LossDue, game.ForceLost, game.WasHit, game.Missed, game.PlacedCard, game.Fired, game.TargetChosen, game.Chose, game.Captured, game.BattleEnded, game.Declined, game.ForceUsed, game.Retrieved, game.Revealed, game.Inserted, game.SabaccOver, game.Forfeited:
 		more = othersExactly(e)
 	case game.GameOver:
 		more = r.overExactly(e)
@@ -222,6 +222,8 @@ func othersExactly(e *game.Event) (say card.Text) {
 		return card.T("{card} is hit by {on} ({n} against {than}).", "{card} est touché{e} par {on} ({n} contre {than}).")
 	case e.Kind == game.Missed && e.Than > 0:
 		return card.T("{on} misses {card} ({n} against {than}).", "{on} manque {card} ({n} contre {than}).")
+	case e.Kind == game.Forfeited && e.From == game.Hand:
+		return card.T("{by} forfeits {card} from hand for {n}.", "{by} abandonne {card} depuis sa main (valeur de perte : {n}).")
 	case e.Kind == game.LossDue && e.At != 0:
 		return card.T("{by} must lose {n} Force ({at}).", "{by} doit perdre {n} Force ({at}).")
 	case e.Kind == game.PlacedCard && e.From == game.Out:
@@ -248,6 +250,8 @@ func othersExactly(e *game.Event) (say card.Text) {
 		return card.T("{on}: {by} takes nothing.", "{on} : {by} ne prend rien.")
 	case e.Kind == game.Inserted && e.N > 0:
 		return card.T("{by} inserts {card} into his own Reserve Deck.", "{by} insère {card} dans sa propre Réserve.")
+	case e.Kind == game.ForceUsed && e.On != 0:
+		return card.T("{by} uses {n} of the opponent’s Force ({on}).", "{by} utilise {n} Force de l’adversaire ({on}).")
 	case e.Kind == game.Retrieved && e.From == game.Hand:
 		return card.T("{by} retrieves {card} into hand.", "{by} récupère {card} en main.")
 	case e.Kind == game.Revealed && e.At != 0 && e.From == game.Table:

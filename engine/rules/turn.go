@@ -27,7 +27,7 @@ func startTurn(g *Game, f *game.Frame) flow {
 	s := g.S
 	s.Begin(f.Side)
 	s.Change().Drains, s.Change().Battles, s.Count().Attacks = s.Drains[:0], s.Battles[:0], s.Attacks[:0]
-	s.Change().Played = s.Played[:0]
+	s.Change().Played, s.Change().Lent = s.Played[:0], 0
 	s.Count().Generation, s.Count().Activated, s.Count().Ordered = 0, 0, 0
 	s.Lapse(func(l *game.Lasting) bool { return l.Until == game.StartOfTurn && l.Turn <= s.Turn }) // turn.start.until
 	begun := game.Event{Kind: game.TurnStarted, By: f.Side, N: card.Whole(int(s.Turn))}

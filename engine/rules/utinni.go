@@ -30,6 +30,9 @@ func (g *Game) sweepUtinni() bool {
 		}
 		g.S.Edit(id).Flags ^= game.Reached
 		if now {
+			if g.S.OnTable(it.At) && g.Def(it.At).Type == card.Character { // answered once the Effect is done with
+				g.window(game.Event{Kind: game.BroughtTo, By: g.S.C(it.At).Owner, Card: it.At, On: id, At: g.S.Where(id)})
+			}
 			e := game.Event{Kind: game.ReachedAim, By: g.S.C(it.Aim).Owner, Card: it.Aim, On: id, At: g.S.Where(id)}
 			g.happens(e)
 		}
@@ -58,6 +61,21 @@ func (w *writer) attaches(cards gametext.Filter, which position.Matcher) {
 		from := g.S.Where(a.Card)
 		g.S.ToTable(a.Card, to[0], card.OnCard, g.S.C(a.Card).Owner)
 		g.event(game.Event{Kind: game.Moved, By: c.You, Card: a.Card, On: from, At: g.S.Where(a.Card)})
+	})
+}
+
+// takesOn lays an Effect that was targeted on the card with the text (utinni.not-character).
+func (w *writer) takesOn(cards gametext.Filter) {
+	w.Demand(cards, card.Effect)
+	w.then("take on", func(g *Game, a *acting, c *position.Context) {
+		for _, id := range slices.Clone(c.Chosen(cards, nil)) {
+			if !g.S.OnTable(id) || !g.S.OnTable(a.Card) || g.ImmuneTo(a.Card, id) {
+				continue
+			}
+			from := g.S.Where(id)
+			g.S.ToTable(id, a.Card, card.OnCard, g.S.C(id).Owner)
+			g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: g.S.Where(id)})
+		}
 	})
 }
 

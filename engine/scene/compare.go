@@ -140,6 +140,9 @@ func (d *comparison) going() {
 	if was.Phase == game.Activate && (was.Generation != is.Generation || was.Activated != is.Activated || was.Ordered != is.Ordered) {
 		d.say("how much Force was activated")
 	}
+	if was.Lent != is.Lent {
+		d.say("how much of the opponent's Force was used")
+	}
 	if was.Options.Anybody() {
 		d.say("who is asked though he can only pass")
 	}

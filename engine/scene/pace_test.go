@@ -106,5 +106,14 @@ next destiny: dark 6
 > light no
 go on
 ! light pass: battle.damage.no-pass`},
+		{`dark:  at "Tatooine: Cantina": Darth Vader   force: 4   reserve: 20
+light: at "Tatooine: Cantina": Luke Skywalker   reserve: 20
+phase: dark battle
+next destiny: dark 6
+> dark battle at "Tatooine: Cantina"
+> dark yes
+> light no
+go on
+> light pass`, "x:9:1: this move cannot be made", "light forfeit luke-skywalker"}, // though he passed by force before
 	})
 }

@@ -146,7 +146,7 @@ func (r *runner) move(st step) bool {
 	side, _ := mover(st.move)
 	d := r.g.Decision()
 	if o, _ := r.match(d, st.move); d == nil || d.Seat != side || o == nil {
-		if r.obeyed(st.move) {
+		if !r.refusesPass(st.move) && r.obeyed(st.move) {
 			return true
 		}
 	}

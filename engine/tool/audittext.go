@@ -40,7 +40,7 @@ var numberWords = map[string]string{
 var noNames = func() map[string]bool {
 	m := map[string]bool{}
 	for w := range strings.FieldsSeq("randomly force reserve deck used lost pile or interrupt effect device weapon starship vehicle character location " +
-		"re-target select destroy add deckreshuffle or light dark side blank starting objective if while double glance for place flip icon when where search x y z i you") {
+		"re-target select destroy add deckreshuffle or light dark side blank starting objective if while double glance for place flip icon when where search x y z i you one") {
 		m[w] = true
 	}
 	return m

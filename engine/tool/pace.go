@@ -1,6 +1,7 @@
 package tool
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -123,7 +124,15 @@ func pace(e *env, args []string) int {
 	for p := range game.Presets {
 		c := disturbance{why: map[string]int{}}
 		for i := range uint64(*games) {
-			if err := c.play(e, *seed+i, p, *random); err != nil {
+			before := c
+			before.why = maps.Clone(c.why)
+			err := c.play(e, *seed+i, p, *random)
+			if endless := (*bot.Endless)(nil); errors.As(err, &endless) { // two that neither give in nor gain: people would call it a draw
+				fmt.Fprintf(e.out, "seed %d is left out: %v\n", *seed+i, err)
+				c = before
+				continue
+			}
+			if err != nil {
 				fmt.Fprintf(e.errw, "seed %d: %v\n", *seed+i, err)
 				return finding
 			}

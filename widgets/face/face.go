@@ -37,7 +37,7 @@ const (
 // LevelOf returns the level for a card whose short side is px pixels.
 func LevelOf(px int) Level {
 	switch {
-	case px < 110:
+	case px < TextFrom:
 		return Tiny
 	case px < 260:
 		return Medium

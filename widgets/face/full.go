@@ -55,7 +55,7 @@ func (f *canvas) textPad() float32 { return max(2.8*f.u, 4) }
 // pixels: large text while the art keeps room, then smaller text and less art.
 func (f *canvas) textPlan(room box, stats float32) (size, height float32) {
 	f.words(f.lines())
-	if len(f.text.pieces) == 0 || f.level == Medium && f.w < TextFrom {
+	if len(f.text.pieces) == 0 || f.level == Tiny {
 		return 0, 0
 	}
 	type try struct{ size, art float32 }
