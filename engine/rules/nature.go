@@ -73,7 +73,11 @@ var natures = [game.Verbs]nature{
 // that is.
 func (g *Game) alien(side card.Side, v game.Verb, id, target game.CardID) (out []game.Reason) {
 	if v == game.VDeploy && target != 0 && g.known(target) && g.InHand(id) && g.S.C(id).Owner == side {
-		out = g.unmet(deployVerb.needs, side, &game.Option{Verb: v, Card: id, Target: target})
+		o := game.Option{Verb: v, Card: id, Target: target}
+		if says := g.Text(id).Deploys; len(says) > 0 { // the sentence that says where it deploys need not be its first
+			o.Clause = says[0]
+		}
+		out = g.unmet(deployVerb.needs, side, &o)
 	}
 	n := natures[v]
 	if n.rule == "" { // it answers a question
