@@ -39,6 +39,10 @@ type (
 		rule
 		What Law
 	}
+	Refits struct { // of what carries the card
+		rule
+		What Fitting
+	}
 	ConvertedBy struct { // location.converting
 		rule
 		By Filter
@@ -53,6 +57,15 @@ const (
 	ByHyperspeed
 )
 
+// A Fitting is what is built into a starship or vehicle, and how that changes.
+type Fitting uint8
+
+const (
+	AddsPilotPlace     Fitting = iota // leave.lost-capacity
+	AddsAstromechPlace                // ship.astromech-slot, leave.lost-capacity
+	LosesNavComputer                  // icon.nav
+)
+
 // A Law is a rule that says everything by itself.
 type Law uint8
 
@@ -64,7 +77,6 @@ const (
 	NeedsNoPower                      // weapon.artillery
 	PoliticsAsPower                   // value.substituted
 	DoubleInSabacc                    // sabacc.double
-	AddsPilotPlace                    // leave.lost-capacity
 	ProbesGoUsed                      // of the cards under systems, when its card leaves (leave.attached)
 	WeakensHost                       // ruling.vine-snake
 	MildPermanents                    // weapon.permanent.shieldmod
@@ -88,6 +100,9 @@ func init() {
 	words[Way](card.T("from here", "depuis ici"), card.T("to here", "jusqu'ici"))
 	words[Pace](card.T("landspeed", "de vitesse terrestre"), card.T("hyperspeed", "d'hypervitesse"))
 	say[Rule, ExtraSpeed]("movement of {Cards} {Way} requires {By} {Pace}", "le déplacement de {Cards} {Way} demande {By abs} {Pace} de_plus±de_moins")
+	words[Fitting](card.T("1 more pilot place", "1 place de pilote de plus"), card.T("1 more astromech place", "1 place d'astromécano de plus"),
+		card.T("1 less nav computer", "1 ordinateur de navigation de moins"))
+	say[Rule, Refits]("what carries this has {What}", "ce qui porte cette carte a {What}")
 	words[Law](card.T("X = parsec of current position", "X est le parsec de sa position actuelle"),
 		card.T("Light Side goes first in game if this is your starting location", "le côté lumineux joue le premier si c'est votre localisation de départ"),
 		card.T("canceled if that starship is stolen or released", "cette carte est annulée si ce vaisseau spatial est volé ou libéré"),
@@ -95,7 +110,6 @@ func init() {
 		card.T("needs no power source", "cette arme se passe de source d'énergie"),
 		card.T("during battles here, characters use politics as power", "pendant les batailles ici, les personnages utilisent la politique comme puissance"),
 		card.T("wins double in sabacc", "cette carte gagne le double au sabacc"),
-		card.T("what carries this has 1 more pilot place", "ce qui porte cette carte a 1 place de pilote de plus"),
 		card.T("when this leaves table, opponent's probe cards go to Used Pile and opponent may retrieve 1 Force for each probe droid among them",
 			"quand cette carte quitte la table, les cartes de sonde de l'adversaire vont à sa pile utilisée et il peut récupérer 1 Force pour chaque droïde sonde parmi elles"),
 		card.T("host is power -X and eaten when its power is 0", "l'hôte a X de puissance en moins et est dévoré quand sa puissance est de 0"),

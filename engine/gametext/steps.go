@@ -294,6 +294,7 @@ const (
 	MakeAttackRun                   // epic.attack-run
 	FlipsThis                       // objective.flip, where its player chooses
 	KeepDraw                        // action.cancel.destiny
+	StaysOnTable                    // the card itself, for all that its draw could have done to it
 	SubstituteFromHand              // destiny.substitute
 	BattleAgain                     // ruling.counterattack
 	OpensOrShuts                    // the mouth of a creature (location.cave-rules)
@@ -416,6 +417,7 @@ func init() {
 		card.T("make an Attack Run", "effectuer une mission d'attaque"),
 		card.T("flip this", "retourner cette carte"),
 		card.T("you may not cancel that destiny", "vous ne pouvez pas annuler cette destinée"),
+		card.T("this stays on table", "cette carte reste sur la table"),
 		card.T("lose the card drawn and use the destiny number of a card from your hand instead", "perdre la carte tirée et utiliser à sa place le nombre de destinée d'une carte de votre main"),
 		card.T("initiate a new battle there", "engager une nouvelle bataille à cet endroit"),
 		card.T("open or close its mouth", "ouvrir ou fermer sa gueule"),

@@ -158,7 +158,7 @@ func (p *Position) Capacity(id game.CardID) card.Capacity {
 	if p.AddsPlaces() {
 		for m := range p.Mods(ModPlaces) {
 			if m.Hits(id) {
-				all.In[card.Pilot] += m.N.Int()
+				all.In[m.N]++
 			}
 		}
 	}

@@ -140,6 +140,9 @@ func (p *Position) hasIcon(id game.CardID, icon string) bool {
 	if skill(icon) && p.given(id, icon) {
 		return true
 	}
+	if icon == navIcon {
+		return p.navComputers(id) > 0
+	}
 	return p.Def(id).Has(icon) && !p.S.C(id).Is(game.BlownAway) && (icon != "planet" || p.Belly(id) == 0)
 }
 

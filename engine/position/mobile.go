@@ -29,8 +29,6 @@ func law(x gametext.Law) []*Modifier {
 		return one(Modifier{Kind: ModJump})
 	case gametext.PoliticsAsPower:
 		return one(Modifier{Kind: ModInstead, Affects: func(c *Context, id game.CardID) bool { return c.P.Def(id).Type == card.Character }, Stats: []card.Stat{card.Power}})
-	case gametext.AddsPilotPlace:
-		return one(Modifier{Kind: ModPlaces, Affects: func(c *Context, id game.CardID) bool { return id == c.P.S.Host(c.Self) }, N: card.One})
 	case gametext.WeakensHost:
 		host := func(c *Context, id game.CardID) bool { return id == c.P.HostOf(c.Self) }
 		return []*Modifier{{Kind: ModStat, Stats: []card.Stat{card.Power}, Affects: host, By: func(c *Context) card.Num { return -c.P.Counted(c.Self) }},

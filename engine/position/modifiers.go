@@ -153,7 +153,8 @@ const (
 	ModDrainFirm
 	ModDrainFixed
 	ModForceHere
-	ModPlaces
+	ModPlaces      // one more place aboard, of the kind n
+	ModNavLost     // one nav computer less (icon.nav)
 	ModShared      // Force that the opponent, too, uses for the deployment of the card
 	ModFirstUse    // Force that is used first to deploy a card
 	ModUseFirst    // Force that is used first to play a card (value.separate-cost)

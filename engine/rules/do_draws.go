@@ -143,6 +143,9 @@ func init() {
 }
 
 func init() {
+	simply(gametext.StaysOnTable, func(w *writer) { // what else becomes of it stands after "otherwise" (destiny.failed)
+		w.Unable(gametext.Simply{Do: gametext.StaysOnTable}, w.destiny < 0 || w.Text.Def.Type == card.Interrupt)
+	})
 	simply(gametext.SucceedsUndrawn, func(w *writer) {
 		w.Unable(gametext.Simply{Do: gametext.SucceedsUndrawn}, w.Clause.Trig == nil || !w.Clause.Trig.Answers(game.Played))
 		w.then("succeeds", func(g *Game, a *acting, c *position.Context) {

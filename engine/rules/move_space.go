@@ -12,7 +12,7 @@ var hyperRange = requirement{
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		speed, _ := r.Value(o.Card, card.Hyperspeed)
 		far, ok := r.hyperspace(o)
-		return ok && speed > 0 && card.Whole(far) <= speed && r.navigated(o.Card)
+		return ok && speed > 0 && card.Whole(far) <= speed && r.Navigated(o.Card)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		if !r.IsSystem(r.S.Where(o.Card)) {
@@ -21,7 +21,7 @@ var hyperRange = requirement{
 		if speed, _ := r.Value(o.Card, card.Hyperspeed); speed <= 0 {
 			return card.Say("%s has no hyperspeed.", "%s n’a pas d’hypervitesse.", r.Title(o.Card))
 		}
-		if !r.navigated(o.Card) {
+		if !r.Navigated(o.Card) {
 			return card.Say("%s has no nav computer aboard.", "%s n’a pas d’ordinateur de navigation à bord.", r.Title(o.Card))
 		}
 		speed, _ := r.Value(o.Card, card.Hyperspeed)
@@ -35,24 +35,6 @@ func (r *Referee) hyperspace(o *game.Option) (int, bool) {
 	from := r.S.Where(o.Card)
 	far, ok := r.Parsecs(from, o.Target)
 	return far + r.extraSpeed(o.Card, from, o.Target), ok
-}
-
-// navigated tells whether a starship has a nav computer, its own or an astromech
-// or other character with one (icon.nav); a squadron needs three.
-func (r *Referee) navigated(id game.CardID) bool {
-	n := 0
-	for _, icon := range r.Def(id).Icons {
-		if icon == "nav computer" {
-			n++
-		}
-	}
-	for other := range r.On(id) {
-		d := r.Def(other)
-		if d.Type == card.Character && (d.Has("nav computer") || d.Is("astromech droid")) {
-			n++
-		}
-	}
-	return n >= r.PilotsNeeded(id)
 }
 
 // listHyper lists the systems a starship might jump to (move.hyperspeed).

@@ -191,17 +191,19 @@ func (g *Game) sweepPilots() (found bool) {
 	return found
 }
 
-// unseat moves a pilot to a passenger place, or else out.
+// unseat moves whoever has lost his place to a passenger place, or else out.
 func (g *Game) unseat(id, ship game.CardID) {
 	if g.Room(g.Capacity(ship), g.Taken(ship, id), card.Passenger, 1) {
-		g.S.ToTable(id, ship, card.Passenger, g.S.C(id).Owner)
+		own := g.S.C(id).Owner
+		g.S.ToTable(id, ship, card.Passenger, own)
+		g.event(game.Event{Kind: game.Boarded, By: own, Card: id, On: ship, At: g.S.Where(ship), N: card.Whole(int(card.Passenger))})
 		return
 	}
 	g.leaveAtOnce(id, game.Used)
 }
 
-// sweepSlots moves a pilot whose place has vanished to a passenger place, or else on
-// top of its owner's Used Pile (leave.lost-capacity). Only places that a text had
+// sweepSlots moves a pilot or astromech whose place has vanished to a passenger place, or
+// else on top of its owner's Used Pile (leave.lost-capacity). Only places that a text had
 // added can vanish.
 func (g *Game) sweepSlots() (found bool) {
 	if !g.AddsPlaces() {
@@ -212,18 +214,27 @@ func (g *Game) sweepSlots() (found bool) {
 			continue
 		}
 		all := g.Capacity(ship)
-		var pilots []game.CardID
-		for id := range g.On(ship) {
-			if g.S.C(id).Slot == card.Pilot {
-				pilots = append(pilots, id)
+		for _, id := range []game.CardID{g.lastOver(ship, card.Pilot, all.In[card.Pilot]+all.Either), g.lastOver(ship, card.Astromech, all.In[card.Astromech])} {
+			if id != 0 {
+				found = true
+				g.unseat(id, ship)
 			}
 		}
-		if len(pilots) <= all.In[card.Pilot]+all.Either {
-			continue
-		}
-		id := slices.MaxFunc(pilots, func(a, b game.CardID) int { return int(g.S.C(a).Since - g.S.C(b).Since) })
-		found = true
-		g.unseat(id, ship)
 	}
 	return found
+}
+
+// lastOver is who came last to places of a kind of which more are taken than there are, 0
+// if no more are.
+func (r *Referee) lastOver(ship game.CardID, slot card.Slot, most int) game.CardID {
+	var there []game.CardID
+	for id := range r.On(ship) {
+		if r.S.C(id).Slot == slot {
+			there = append(there, id)
+		}
+	}
+	if len(there) <= most {
+		return 0
+	}
+	return slices.MaxFunc(there, func(a, b game.CardID) int { return int(r.S.C(a).Since - r.S.C(b).Since) })
 }
