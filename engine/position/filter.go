@@ -20,7 +20,7 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 		comp.cannot(f)
 	case gametext.DetUpTo:
 		comp.Refuse(f, fmt.Sprintf("%s are not chosen here: what is said holds for each of them", said(f)),
-			"right: once per turn: target up to 2 droids; those droids are lost\nwrong: once per turn: up to 2 droids are lost")
+			"right: once per turn: target up to 2 droids; those droids are lost\nwrong: up to 2 droids are power +1")
 	case gametext.DetThis:
 		comp.itself(f)
 		add(func(c *Context, id game.CardID) bool { return id == c.Self })

@@ -43,7 +43,7 @@ func (p *Position) Never(id, loc game.CardID) bool {
 		return false
 	}
 	for _, other := range p.Attached(id) {
-		if p.Never(other, loc) {
+		if p.S.OnTable(other) && p.Never(other, loc) { // not what is stacked there (state.supporting)
 			return true
 		}
 	}

@@ -84,8 +84,14 @@ func blownSystem(g *Game, _ *game.Frame, b *blowing) flow {
 }
 
 // blownDown turns the location face down: unnamed, without icons and text, and a place
-// still. Then it is answered (epic.blown-away.order).
+// still. Then it is answered (epic.blown-away.order). A holosite leaves the table, so that
+// another may come (epic.blown-away.special).
 func blownDown(g *Game, f *game.Frame, b *blowing) flow {
+	if g.Holosite(b.Location) {
+		g.window(game.Event{Kind: game.BlewAway, By: f.Side, Card: b.Location, At: b.Location})
+		g.push(pLeave, g.S.C(b.Location).Owner, &leaving{Card: b.Location, To: game.Lost, Location: true})
+		return done
+	}
 	g.S.Edit(b.Location).Flags |= game.BlownAway
 	g.window(game.Event{Kind: game.BlewAway, By: f.Side, Card: b.Location, At: b.Location})
 	return done

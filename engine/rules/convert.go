@@ -69,6 +69,7 @@ func (g *Game) convertInto(side card.Side, id, old game.CardID) {
 	for _, other := range on {
 		was := g.S.C(other).Owner
 		if t := g.Def(other).Type; t == card.Weapon || t == card.Device {
+			g.unstore(other)
 			g.S.Give(other, side)
 		}
 		switch {

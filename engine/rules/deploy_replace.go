@@ -135,6 +135,7 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 	g.S.ToTable(id, was.At, was.Slot, was.Beside)
 	it := g.S.Edit(id)
 	it.Moved, it.Battled, it.Drained, it.Reacted, it.Deployed = was.Moved, was.Battled, was.Drained, was.Reacted, was.Deployed
+	it.Searched = was.Searched // missing.search.bound
 	it.WeaponBy, it.Weapons, it.DeviceBy, it.Devices = was.WeaponBy, was.Weapons, was.DeviceBy, was.Devices
 	g.passOn(old, id)
 	for _, under := range g.CombatCards(old) {
@@ -164,6 +165,9 @@ func (g *Game) passOn(old, id game.CardID) {
 		}
 		if g.S.C(effect).Mentor == old { // jedi-test.replacement
 			g.S.Edit(effect).Mentor = id
+		}
+		if g.S.C(effect).Captor == old { // capture.seize
+			g.S.Edit(effect).Captor = id
 		}
 	}
 	for i := range g.S.Lasting {

@@ -138,6 +138,11 @@ func formSquadron(g *Game, f *game.Frame, s *forming) flow {
 			}
 		}
 	}
+	for _, effect := range g.InPlay() { // utinni.target; what does not apply is lost with its target
+		if slices.Contains(s.Ships, g.S.C(effect).Aim) && g.applies(effect, s.Squadron) {
+			g.S.Edit(effect).Aim = s.Squadron
+		}
+	}
 	g.lost(lost...)
 	return next
 }

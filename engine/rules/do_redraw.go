@@ -28,22 +28,24 @@ func init() {
 // discards puts a player's whole hand on his Used Pile, unseen, in the order of his choice
 // (pile.place): the card asked for comes next, the last one upon all others.
 func (w *writer) discards() {
-	w.result = append(w.result, asking("discard",
+	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {
+		b.among("pile.place", "Only a card of your hand.", "Seulement une carte de votre main.")
+		for _, id := range r.S.Piles[f.Side][game.Hand] {
+			b.put(game.Option{Verb: game.VTarget, Card: id})
+		}
+	}
+	w.result = append(w.result, from(poll, asking("discard",
 		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
-			hand := r.S.Piles[f.Side][game.Hand]
-			if len(hand) == 0 {
+			n := len(r.S.Piles[f.Side][game.Hand])
+			if n == 0 {
 				return nil
 			}
-			d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "pile.place", Left: len(hand),
-				Prompt: card.Say("%s: place which card of your hand next?", "%s : placer ensuite quelle carte de votre main ?", r.Title(a.Card))}
-			for _, id := range hand {
-				d.Options = append(d.Options, game.Option{Verb: game.VTarget, Card: id})
-			}
-			return d
+			return polled(r, f, a, poll).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "pile.place", Left: n,
+				Prompt: card.Say("%s: place which card of your hand next?", "%s : placer ensuite quelle carte de votre main ?", r.Title(a.Card))})
 		},
 		func(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 			g.S.ToPile(o.Card, game.Used)
 			g.event(game.Event{Kind: game.PlacedCard, By: f.Side, Card: o.Card, From: game.Used, Secret: !g.FaceUp(game.Used)})
 			return again
-		}))
+		})))
 }

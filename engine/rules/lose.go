@@ -198,6 +198,18 @@ func aboutToLeave(g *Game, f *game.Frame, l *leaving) flow {
 	return next
 }
 
+// restsIn is the pile to which a card goes that would leave the table, or what it lies on or
+// under, for another.
+func (r *Referee) restsIn(id game.CardID, z game.Zone) game.Zone {
+	switch {
+	case r.Cards[r.S.C(id).Def].Def.Back != nil || r.underStart(id): // life.forbidden-cards, shield.starting-effect-lost
+		return game.Out
+	case r.Stored(id) || r.IsCombatCard(id): // ruling.cyborg-construct, duel.combat-card.limits
+		return game.Used
+	}
+	return z
+}
+
 // leaveTable moves the card and everything on it, then opens the responses to
 // "just lost" and, for a forfeit, "just forfeited".
 // What an answer to its leaving moved or captured is not lost (leave.about-to,
@@ -207,20 +219,20 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		return done
 	}
 	g.recallProbes(l.Card)
-	on := g.Attached(l.Card)
-	if l.To == game.Lost {
-		on = append(on, g.Swallowed(l.Card)...)
+	all := g.orphans(append(g.Attached(l.Card), l.Card))
+	if l.To == game.Lost { // all that is in its belly, captives too (captive.release.both-lost)
+		all = append(g.Swallowed(l.Card), all...)
 	}
-	all := g.WithSites(g.orphans(append(on, l.Card)))
+	all = g.WithSites(all)
+	var stacked []game.CardID // not on table, and so not lost from there (state.supporting)
 	for _, id := range all {
 		s := game.Lost
 		if id == l.Card {
 			s = l.To
 		}
-		if g.Cards[g.S.C(id).Def].Def.Back != nil || g.underStart(id) { // life.forbidden-cards, shield.starting-effect-lost
-			s = game.Out
-		} else if g.Stored(id) {
-			s = game.Used
+		s = g.restsIn(id, s)
+		if g.S.C(id).Zone == game.Under {
+			stacked = append(stacked, id)
 		}
 		if g.IsCombatCard(id) { // duel.combat-card.limits
 			g.dropsCombatCard(id)
@@ -240,7 +252,7 @@ func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 		}
 	}
 	for _, id := range slices.Backward(all) {
-		if g.S.C(id).Zone == game.Lost { // not what went elsewhere
+		if g.S.C(id).Zone == game.Lost && !slices.Contains(stacked, id) { // not what went elsewhere
 			g.window(game.Event{Kind: game.WasLost, By: g.S.C(id).Owner, Card: id, At: l.At})
 		}
 		if l.Forfeit && id == l.Card {

@@ -45,6 +45,8 @@ var unpolled = map[string]string{
 	"text: activate":                      "who is first: either may be",
 	"text: lose Force":                    "who is first: either may be",
 	"race destiny: place it":              "yes or no",
+	"activate: into hand instead":         "yes or no",
+	"text: name a card type":              "any of them may be named",
 }
 
 // Every question either puts its candidates on a ballot, so that Why knows what is

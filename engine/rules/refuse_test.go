@@ -30,7 +30,6 @@ var refused = []string{
 	"if your droids are about to be hit: opponent loses 1 Force",
 	"at the end of battle: opponent loses 1 Force",
 	"use 1 Force: deploy on your side of table",
-	"once per turn: up to 2 droids are lost",
 	"up to 2 droids are power +1",
 	"your aliens while alone are power +1",
 	"your Effects are power +1",

@@ -61,10 +61,13 @@ func (g *Game) takeOver(by card.Side, id, to game.CardID) {
 // battle in progress. A captive that it escorts is released (captive.release.escort-gone).
 func (g *Game) handOver(to card.Side, id game.CardID) {
 	g.partFrom(id)
-	g.unstore(id)
 	for _, other := range append(g.Attached(id), id) {
+		if g.S.C(other).Zone == game.Under { // supports it, and stays whose it was (state.supporting)
+			continue
+		}
 		switch g.Def(other).Type {
 		case card.Starship, card.Vehicle, card.Weapon, card.Device:
+			g.unstore(other)
 			g.S.Give(other, to)
 			g.persons(other)
 		default:

@@ -152,8 +152,9 @@ func (g *Game) sweepIllegal() (found bool) {
 // treated as just lost (leave.illegal).
 func (g *Game) vanish(id game.CardID) {
 	for _, other := range append(g.Attached(id), id) {
-		g.S.ToPile(other, game.Lost)
-		g.event(game.Event{Kind: game.PlacedCard, By: g.S.C(other).Owner, Card: other, From: game.Lost})
+		to := g.restsIn(other, game.Lost)
+		g.S.ToPile(other, to)
+		g.event(game.Event{Kind: game.PlacedCard, By: g.S.C(other).Owner, Card: other, From: to, Secret: !g.FaceUp(to)})
 	}
 }
 

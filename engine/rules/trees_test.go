@@ -211,6 +211,11 @@ func around(x any) []sentence {
 	switch x := x.(type) {
 	case gametext.RaceDraws, gametext.RaceChoice: // said by Podracers only
 		return []sentence{stands(card.Podracer, nil, x.(gametext.Rule))}
+	case gametext.AwayOrLost: // of whose cards is said besides
+		x.Cards = gametext.Filter{Det: gametext.DetUpTo, N: 2, Owner: gametext.TheOpponents, Nouns: []string{"character"}}
+		return []sentence{on(card.Effect, action, x)}
+	case gametext.OfThatType: // once one has been named
+		return []sentence{on(card.Effect, action, gametext.NameType{}, gametext.Become{Cards: gametext.Filter{Det: gametext.DetAll, Nouns: []string{"droid"}, Posts: []gametext.Post{x}}})}
 	case gametext.Rule:
 		return []sentence{
 			stands(card.Effect, nil, x),

@@ -1,6 +1,7 @@
 package mutate
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -203,6 +204,37 @@ func TestKnown(t *testing.T) {
 		if _, err := readKnown("list", bad); err == nil {
 			t.Errorf("%q is taken", bad)
 		}
+	}
+}
+
+// unwritten is a reason that a card, or any card of a kind, is not written.
+var unwritten = regexp.MustCompile(`^(no |the |)(.+?) (?:is|are) (?:not )?written$`)
+
+// Of no card that is whole is it said that it is not written.
+func TestUnwritten(t *testing.T) {
+	known, err := Known()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cat, _ := catalog.Embedded()
+	check := func(key, why string) {
+		m := unwritten.FindStringSubmatch(why)
+		if m == nil {
+			return
+		}
+		for _, k := range cat.All() {
+			kind := strings.ToLower(m[2])
+			if d := k.Def; k.Whole() && (d.Named(m[2]) || m[1] == "no " && (d.Is(kind) || d.Trait(kind) || strings.EqualFold(d.Class, kind))) {
+				t.Errorf("%s is written, but the reason of %q says it is not: take the line away, or give the true reason", k.Title, key)
+				return
+			}
+		}
+	}
+	for key, why := range known.byKey {
+		check(key, why)
+	}
+	for _, f := range known.families {
+		check(f.line, f.why)
 	}
 }
 
