@@ -66,7 +66,7 @@ func (p *Players) addField(x any) {
 	case Actor:
 		p.add(Players{You: x == ByYou, Opponent: x == ByOpponent})
 	case Doing:
-		p.add(Players{You: x == SwitchPower || x == DoublePower || x == CancelDamage || x == KeepDraw || x == SubstituteFromHand, Opponent: x == SwitchPower || x == StartPodrace})
+		p.add(Players{You: x == SwitchPower || x == DoublePower || x == CancelDamage || x == KeepDraw || x == SubstituteFromHand, Opponent: x == SwitchPower || x == StartPodrace || x == OutcomeOpponents})
 	case Turning:
 		p.add(Players{You: x == ToUsedPile})
 	case Purpose:
@@ -96,7 +96,7 @@ func (p *Players) addField(x any) {
 	case Hedge:
 		p.add(Players{You: x == AtNextEnd, Opponent: x == IfOpponentWishes})
 	case Until:
-		p.add(Players{You: x == StartOfYourNextTurn || x == EndOfYourNextTurn})
+		p.add(Players{You: x == StartOfYourNextTurn || x == EndOfYourNextTurn || x == NextEndOnTable})
 	}
 }
 

@@ -24,6 +24,11 @@ type (
 		Then Several
 		Else Else
 	}
+	OneByOne struct { // all that follows in the clause is done for one card after the other
+		step
+		Cards Filter `bind:"cards"`
+		Do    []Step
+	}
 	UseThen struct { // action.cost
 		step
 		N    Amount `bind:"number"` // where it is counted
@@ -134,6 +139,14 @@ func (x UseThen) french(w *writer, _ agreement, space bool) {
 	w.put(":", false)
 	w.spaced(reflect.ValueOf(x.Then), "", agreement{}, true)
 	w.spaced(reflect.ValueOf(&x.Else).Elem(), "", agreement{}, false)
+}
+
+// suits refuses "for 2 droids: ...": it goes round for each of the cards.
+func (x OneByOne) suits(Context) string {
+	if x.Cards.Det != DetEach {
+		return `steps are repeated "for each" of some cards`
+	}
+	return ""
 }
 
 // An Else is what is done otherwise.
@@ -285,6 +298,7 @@ const (
 	Reshuffle          Doing = iota // pile.reshuffle
 	HitsLost                        // weapon.hit.immediately-lost
 	TripleResult                    // of the action that is answered
+	OutcomeOpponents                // where no destiny was drawn (destiny.failed)
 	SwitchDestinies                 // battle.destiny.both-complete
 	SwitchPower                     // battle.power.total
 	DoublePower                     // what it is at that moment (battle.power.total)
@@ -376,6 +390,7 @@ func init() {
 		card.T("opponent may", "l'adversaire peut"), card.T("at the end of this battle,", "à la fin de cette bataille,"))
 	say[Step, Hedged]("{By} {Do}", "")
 	say[Step, IfThen]("if {If}: {Then}{Else?}", "si {If} : {Then}{Else?}")
+	say[Step, OneByOne]("for {Cards}: {Do ;}", "pour {Cards} : {Do ;}")
 	say[Step, UseThen]("use {N} Force: {Then}{Else?}", "")
 	say[Step, Chooses]("{Who} chooses|choose: {Ways or}", "")
 	say[Step, MayChoose]("you may choose: {Ways or}", "")
@@ -408,7 +423,9 @@ func init() {
 		card.T("restored to normal", "remis en état|remise en état|remis en état|remises en état"),
 		card.T("damaged", "endommagé|endommagée|endommagés|endommagées"))
 	words[Doing](card.T("reshuffle", "mélanger de nouveau"), card.T("hit targets are immediately lost", "les cibles touchées sont immédiatement perdues"),
-		card.T("triple its result", "tripler son résultat"), card.T("switch those battle destinies", "échanger ces destinées de bataille"),
+		card.T("triple its result", "tripler son résultat"),
+		card.T("without a destiny opponent chooses whether it succeeds", "sans destinée, l'adversaire choisit si l'effet réussit"),
+		card.T("switch those battle destinies", "échanger ces destinées de bataille"),
 		card.T("switch your total power with opponent's", "échanger votre puissance totale contre celle de l'adversaire"),
 		card.T("double your total power", "doubler votre puissance totale"),
 		card.T("cancel your remaining battle damage", "annuler vos dommages de bataille restants"),

@@ -72,6 +72,7 @@ const (
 	RestOfTurn Until = iota
 	RestOfBattle
 	EndOfYourNextTurn
+	NextEndOnTable // that, and as long as the card with the text is on table
 	RestOfGame
 	StartOfYourNextTurn // turn.start.until
 	RestOfDuel
@@ -92,7 +93,9 @@ func init() {
 		card.T("defense value", "la valeur de défense"), card.T("destiny number", "le chiffre de destinée"),
 		card.T("politics", "la politique"), card.T("ferocity", "la férocité"), card.T("parsec", "le parsec"), card.T("immunity to attrition", "l'immunité contre l'attrition"))
 	words[Until](card.T("for remainder of turn", "pour le reste du tour"), card.T("for remainder of battle", "pour le reste de la bataille"),
-		card.T("until the end of your next turn", "jusqu'à la fin de votre prochain tour"), card.T("for remainder of game", "pour le reste de la partie"),
+		card.T("until the end of your next turn", "jusqu'à la fin de votre prochain tour"),
+		card.T("until the end of your next turn and as long as this is on table", "jusqu'à la fin de votre prochain tour et tant que cette carte est sur la table"),
+		card.T("for remainder of game", "pour le reste de la partie"),
 		card.T("until the start of your next turn", "jusqu'au début de votre prochain tour"),
 		card.T("for remainder of duel", "pour le reste du duel"), card.T("as long as this is on table", "tant que cette carte est sur la table"))
 }

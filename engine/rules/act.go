@@ -36,6 +36,8 @@ type acting struct {
 	ToDeck  bool          `json:"toDeck"`          // its text puts the Interrupt back into the Reserve Deck
 	To      game.Zone     `json:"to"`              // another pile where its text puts the Interrupt; 0 none
 	Sure    bool          `json:"sure"`            // it succeeds without the destiny that its text draws
+	Granted bool          `json:"granted"`         // no destiny was drawn, and the opponent lets it succeed (destiny.failed)
+	Due     []game.CardID `json:"due,omitempty"`   // for which cards what a text does for each is still to be done
 	Plays   game.CardID   `json:"plays"`           // the Interrupt played for the text of another card; 0 none
 }
 
@@ -43,6 +45,7 @@ func (a *acting) Clone() game.Body {
 	b := *a
 	b.Bound, b.Kept, b.Moved = game.CloneValues(a.Bound), game.CloneValues(a.Kept), slices.Clone(a.Moved)
 	b.Parts, b.Found = slices.Clone(a.Parts), slices.Clone(a.Found)
+	b.Due = slices.Clone(a.Due)
 	return &b
 }
 

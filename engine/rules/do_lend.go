@@ -33,7 +33,7 @@ func init() {
 			}
 		}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "battle.destiny.ability",
-				Prompt: card.Say("%s: how much ability does %s lend?", "%s : combien d’habileté prête %s ?", r.Title(a.Card), r.Title(lender(c)))})
+				Prompt: card.Say("%s: how much ability does %s lend?", "%s : combien d’habileté prête %s ?", r.Title(a.Card), r.Title(lender(c)))})
 		}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 			a.Bound[at] = game.Value{N: card.Whole(int(o.N)), Set: true}
 			g.begin(c.You, a, game.Lasting{Op: there, Until: game.EndOfBattle})

@@ -44,7 +44,7 @@ func (w *writer) steals(x gametext.Treat) {
 func (w *writer) stealsSome(x gametext.Treat) {
 	w.Unable(x, x.Cards.Det != gametext.DetUpTo && x.Cards.Det != gametext.DetA)
 	thief := w.thief(x)
-	w.picks(picking{cards: x.Cards, among: w.lootOnTable(x), rule: "steal.def", prompt: card.T("%s: steal which card?", "%s : voler quelle carte ?"),
+	w.picks(picking{cards: x.Cards, among: w.lootOnTable(x), rule: "steal.def", prompt: card.T("%s: steal which card?", "%s : voler quelle carte ?"),
 		took: func(g *Game, a *acting, c *position.Context, id game.CardID) {
 			if !g.Said(position.ModNoSteal, a.Card) {
 				g.steal(c.You, id, thief(c))

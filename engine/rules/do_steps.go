@@ -66,15 +66,10 @@ func init() {
 	does(func(w *writer, x gametext.IfThen) {
 		ok := w.Cond(x.If)
 		w.aims(x.If)
-		tests := 0
-		for _, s := range w.Source.Steps {
-			if _, is := s.(gametext.IfThen); is {
-				tests++
-			}
-		}
+		tests := ifs(w.Source.Steps)
 		drawn := x.Else == nil && w.destiny >= 0 && tests == 1 // what was drawn may not be enough
 		upon := drawnUpon(x.If)
-		other := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return upon && a.Sure || ok(c) }, drawn)
+		other := w.unless(func(r *Referee, a *acting, c *position.Context) bool { return upon && (a.Sure || a.Granted) || ok(c) }, drawn)
 		w.branches(other, x.Then, x.Else)
 	})
 	does(func(w *writer, x gametext.Chooses) { w.chooses(x) })
@@ -128,6 +123,19 @@ func init() {
 			w.either(chosen, gametext.Several{x.Do}, nil)
 		}
 	})
+}
+
+// ifs counts the steps that are done on a condition, of a clause or of what it repeats.
+func ifs(list []gametext.Step) (n int) {
+	for _, s := range list {
+		switch s := s.(type) {
+		case gametext.IfThen:
+			n++
+		case gametext.OneByOne:
+			n += ifs(s.Do)
+		}
+	}
+	return n
 }
 
 // chosen tells whether the first way was chosen.
@@ -248,7 +256,7 @@ func (w *writer) possible(one gametext.Step) (possible func(*Referee, *acting, *
 
 func init() {
 	does(func(w *writer, x gametext.For) {
-		w.Unable(x, x.Until == gametext.WhileInForce && w.Text.Def.Type == card.Interrupt) // it stays on no table
+		w.Unable(x, (x.Until == gametext.WhileInForce || x.Until == gametext.NextEndOnTable) && w.Text.Def.Type == card.Interrupt) // it stays on no table
 		op := w.ForTime(x.Mod)
 		if who := excludes(x.Mod); who != nil {
 			which := w.Filter(*who)
@@ -277,6 +285,8 @@ func init() {
 				until, turn = game.StartOfTurn, g.nextOwn(c.You)
 			case gametext.EndOfYourNextTurn:
 				turn = g.nextOwn(c.You)
+			case gametext.NextEndOnTable:
+				turn, on = g.nextOwn(c.You), a.Card
 			}
 			for range 1 + a.Tripled {
 				g.begin(c.You, a, game.Lasting{Op: op, Until: until, Turn: turn, On: on})

@@ -34,6 +34,7 @@ var unpolled = map[string]string{
 	"text: retrieve":                      "yes or no",
 	"text: may":                           "yes or no",
 	"text: may add":                       "yes or no",
+	"text: no destiny":                    "yes or no",
 	"text: choose":                        "one of two things; asked only where both are possible",
 	"attack: whose cards":                 "one of two things; asked only where both are possible",
 	"sabacc: draw":                        "a card or none; who may draw none is not asked",

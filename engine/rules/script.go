@@ -29,6 +29,7 @@ type writer struct {
 	*position.Compiler
 	*script
 	destiny     int       // index of the value of the last "draw destiny", -1 none
+	round       int       // index of the value that names for which card steps are done now, -1 none
 	picked      bool      // cards have been picked
 	shown       bool      // cards of the opponent's hand have been looked at
 	alternative bool      // what is compiled now is one of two ways
@@ -74,7 +75,7 @@ func compile(prog *position.Program, t *position.Text, clauses []gametext.Clause
 
 func compileOne(prog *position.Program, t *position.Text, src *gametext.Clause, no int) *script {
 	defer t.Rescue(src, len(t.Refused))
-	w := &writer{Compiler: prog.Begin(t, src, no), script: &script{}, destiny: -1}
+	w := &writer{Compiler: prog.Begin(t, src, no), script: &script{}, destiny: -1, round: -1}
 	if src.Rule != nil {
 		w.Stands(src.Rule)
 	}
