@@ -158,6 +158,9 @@ const (
 	JudgeCards    // likewise: N cards of By that nobody looks at from zone From to zone Than
 	TypeNamed     // By names the card type N for On (type.type)
 	BroughtTo     // Card has brought the Utinni Effect On, which it carries, to whom that targets, at At (utinni.reach)
+	CameBack      // Card to At, where the Utinni Effect On awaits it (utinni.target)
+	RunNoted      // where the target of the Utinni Effect Card sets out: At, N parsecs from it (utinni.target)
+	ReturnDue     // of Card to At, by the Utinni Effect On (utinni.target)
 	Kinds
 )
 

@@ -184,8 +184,12 @@ func (s *State) Convert(id, under CardID) {
 		}
 	}
 	for j := range s.Cards { // what orbited it goes on to
-		if c := &s.Cards[j]; c.Orbits == under {
+		c := &s.Cards[j]
+		if c.Orbits == under {
 			c.Orbits = id
+		}
+		if c.From == under { // who set out there comes back to the new version
+			c.From = id
 		}
 	}
 	u := s.C(under)
@@ -209,8 +213,12 @@ func (s *State) Unconvert(id CardID) {
 		s.C(id).Zone = Hand // out of the row; the caller puts it where it goes
 		s.Piles[s.C(id).Owner][Hand] = append(s.Piles[s.C(id).Owner][Hand], id)
 		for j := range s.Cards {
-			if c := &s.Cards[j]; c.At == id && (c.Zone == Table || c.Zone == Under) {
+			c := &s.Cards[j]
+			if c.At == id && (c.Zone == Table || c.Zone == Under) {
 				c.At = CardID(i)
+			}
+			if c.From == id {
+				c.From = CardID(i)
 			}
 		}
 		s.tick(AtTable | AtPiles)

@@ -103,6 +103,8 @@ type Card struct {
 	Guard  CardID    `json:"guard,omitempty"`  // the escort or prison of a captive that fights, to which it returns
 	Captor CardID    `json:"captor,omitempty"` // who has taken a captive into custody first since it was captured (capture.seize)
 	Aim    CardID    `json:"aim,omitempty"`    // what an Utinni Effect targets (utinni.target); the apprentice of a Jedi Test (jedi-test.apprentice)
+	From   CardID    `json:"from,omitempty"`   // the system that an Utinni Effect has noted: where its target set out (ruling.kessel-run)
+	Due    bool      `json:"due,omitempty"`    // whether that is awaited there
 	Mentor CardID    `json:"mentor,omitempty"` // who trains that apprentice in a test not yet completed (jedi-test.mentor)
 	Since  int32     `json:"since,omitempty"`  // order of arrival; later is greater
 	Depth  int16     `json:"depth,omitempty"`  // of an insert: how many cards of the deck of Beside lie below it
@@ -112,7 +114,7 @@ type Card struct {
 	Battled  int16     `json:"battled,omitempty"`  // turn of its last battle (battle.once-per-card)
 	Drained  int16     `json:"drained,omitempty"`  // turn of its last Force drain (drain.participants)
 	Attacked int16     `json:"attacked,omitempty"` // turn of a creature's last attack that was due (creature.attacks)
-	Counted  int16     `json:"counted,omitempty"`  // the X of a creature's text, since it attached (creature.attach)
+	Counted  int16     `json:"counted,omitempty"`  // the X of a creature's text, since it attached (creature.attach); of an Utinni Effect the parsecs to From
 	Searched int16     `json:"searched,omitempty"` // turn of its last search party (missing.search.bound)
 	Reacted  int16     `json:"reacted,omitempty"`  // turn of its last react (react.once)
 	Trained  int16     `json:"trained,omitempty"`  // turn in which a Jedi Test was last attempted (jedi-test.attempt)

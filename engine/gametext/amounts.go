@@ -69,9 +69,10 @@ const (
 	Total       Figure = iota // of the destinies drawn so far
 	ThatDestiny               // drawn last
 	ThatMuch
-	Difference // of the totals of a duel, or of the destinies drawn against a number
-	TheirPower // the opponent's total power at the location in question
-	AnyOfYours // each of the destinies that you drew together, held against a number for itself
+	Difference   // of the totals of a duel, or of the destinies drawn against a number
+	NotedParsecs // by an Utinni Effect (NotesStart); other texts may change it (XOf)
+	TheirPower   // the opponent's total power at the location in question
+	AnyOfYours   // each of the destinies that you drew together, held against a number for itself
 	AnyOfTheirs
 	TopRace   // the highest race total of any player (podrace.total)
 	YourPower // your own there
@@ -167,6 +168,7 @@ func init() {
 	say[Amount, Number]("{N}", "{N}")
 	say[Amount, X]("X", "X")
 	words[Figure](card.T("total", "le total"), card.T("that destiny", "cette destinée"), card.T("that much", "autant de"), card.T("difference", "la différence^la différence en"),
+		card.T("noted parsecs", "la distance relevée en parsecs^la distance relevée en parsecs, en"),
 		card.T("opponent's total power there", "la puissance totale de l'adversaire à cet endroit"),
 		card.T("any of your destinies", "une de vos destinées"), card.T("any of opponent's destinies", "une des destinées de l'adversaire"), card.T("highest race total", "le plus haut total de course"),
 		card.T("your total power there", "votre puissance totale à cet endroit"),

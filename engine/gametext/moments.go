@@ -210,6 +210,7 @@ const (
 	Deploying
 	FromNextSite // moved
 	ReachedThis  // an Utinni Effect (utinni.reach)
+	CameBack     // to the system that the Effect has noted (NotesStart)
 	WentMissing  // missing.state
 	TookPlace    // of another version of the persona (persona.replace)
 	Reacted      // moved as a react (react.def)
@@ -276,6 +277,7 @@ func init() {
 		card.T("is being deployed|are being deployed", "est en cours de déploiement|est en cours de déploiement|sont en cours de déploiement|sont en cours de déploiement"),
 		card.T("just moved from an adjacent site", "vient de se déplacer depuis un site adjacent|vient de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent|viennent de se déplacer depuis un site adjacent"),
 		card.T("just reached this", "vient d'atteindre cette carte|vient d'atteindre cette carte|viennent d'atteindre cette carte|viennent d'atteindre cette carte"),
+		card.T("just returned to noted system", "vient de revenir au système de départ|vient de revenir au système de départ|viennent de revenir au système de départ|viennent de revenir au système de départ"),
 		card.T("just went missing", "vient de disparaître|vient de disparaître|viennent de disparaître|viennent de disparaître"),
 		card.T("just replaced another version", "vient de remplacer une autre version|vient de remplacer une autre version|viennent de remplacer une autre version|viennent de remplacer une autre version"),
 		card.T("just reacted", "vient de réagir|vient de réagir|viennent de réagir|viennent de réagir"),

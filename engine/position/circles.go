@@ -8,7 +8,7 @@ import "cantina/engine/game"
 // condition that asks for itself does not (memo).
 
 // circular are the kinds of modifier that the words of other texts, or of the same, ask for.
-var circular = [modKinds]bool{ModTrait: true, ModImmuneTo: true, ModNight: true, ModPeaceful: true, ModUnlinked: true, ModAsleep: true, ModMatching: true, ModNavLost: true}
+var circular = [modKinds]bool{ModTrait: true, ModImmuneTo: true, ModNight: true, ModPeaceful: true, ModUnlinked: true, ModAsleep: true, ModMatching: true, ModNavLost: true, ModCountsAs: true}
 
 // A question is whether a text says of a card what it says.
 type question struct {

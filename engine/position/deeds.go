@@ -168,6 +168,8 @@ func act(what gametext.Act, cards Matcher) *Moment {
 		return &Moment{Kind: game.DeployStarted, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 	case gametext.ReachedThis: // utinni.reach.trigger
 		return &Moment{Kind: game.ReachedAim, Match: func(c *Context, e *game.Event) bool { return e.On == c.Self && cards(c, e.Card) }}
+	case gametext.CameBack: // utinni.target
+		return &Moment{Kind: game.CameBack, Match: func(c *Context, e *game.Event) bool { return e.On == c.Self && cards(c, e.Card) }}
 	case gametext.WentMissing: // missing.state
 		return &Moment{Kind: game.WentMissing, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 	case gametext.Reacted: // react.def

@@ -107,6 +107,9 @@ func (comp *Compiler) found(x gametext.Found) Amount {
 			c.Undefined = true
 			return 0
 		}
+	case gametext.NotedParsecs: // utinni.target
+		comp.refuse(x, !comp.Text.Def.Is("utinni"))
+		return func(c *Context) card.Num { return c.P.varied(c.Self, c.P.Counted(c.Self)) }
 	case gametext.TheirPower:
 		return func(c *Context) card.Num { return c.P.PowerAt(c.You.Other(), c.At) }
 	case gametext.YourPower:

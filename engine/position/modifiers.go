@@ -172,6 +172,7 @@ const (
 	ModNoBattles      // a player may not initiate battles (battle.condition)
 	ModSuspend        // out of function (state.suspended-effect)
 	ModTrait          // its card has the characteristics in titles (char.kept)
+	ModCountsAs       // has the characteristics in titles for the cards that at names (utinni.target)
 	ModDeploySquadron // lets squadrons deploy that have no deploy cost
 	ModHabitat        // where a creature lives; every creature has one
 	ModFerocity       // n destinies, and what is added to them, are its ferocity

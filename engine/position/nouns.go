@@ -82,7 +82,7 @@ func testOf(look gametext.Look, arg string) (Matcher, bool) {
 		}
 		return func(c *Context, id game.CardID) bool {
 			d := c.P.Def(id)
-			return c.P.HasTrait(id, arg) || d.Type == card.Location && HasWordIn(d.Title, arg) // card.leads-to-location-attrs
+			return c.P.HasTrait(id, arg) || c.P.countsAs(id, arg, c.Self) || d.Type == card.Location && HasWordIn(d.Title, arg) // card.leads-to-location-attrs
 		}, true
 	case gametext.LookIcon:
 		return func(c *Context, id game.CardID) bool { return c.P.hasIcon(id, arg) }, true

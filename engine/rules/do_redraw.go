@@ -37,9 +37,6 @@ func (w *writer) discards() {
 	w.result = append(w.result, from(poll, asking("discard",
 		func(r *Referee, f *game.Frame, a *acting) *game.Decision {
 			n := len(r.S.Piles[f.Side][game.Hand])
-			if n == 0 {
-				return nil
-			}
 			return polled(r, f, a, poll).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Source: a.Card, Rule: "pile.place", Left: n,
 				Prompt: card.Say("%s: place which card of your hand next?", "%s : placer ensuite quelle carte de votre main ?", r.Title(a.Card))})
 		},

@@ -282,5 +282,5 @@ func (g *Game) window(e game.Event) {
 	if e.Kind == game.TurnStarted || e.Kind == game.PhaseStarted || e.Kind == game.PhaseEnded { // turn.start.optional, turn.end.optional
 		first = e.By
 	}
-	g.push(pWindow, first, &responding{Event: e, Occurrence: g.S.Clock, Rivals: g.rivals(e.Kind)})
+	g.push(pWindow, first, &responding{Event: e, Occurrence: g.S.Clock, Rivals: g.rivals(&e)})
 }

@@ -93,7 +93,7 @@ func (g *Game) sweepCanceled() (found bool) {
 		for _, id := range g.InPlay() {
 			switch g.Def(id).Type {
 			case card.Effect, card.EpicEvent, card.Weapon, card.Device, card.Creature:
-				if m.Hits(id) && !g.LeavesNow(id) && !g.Said(position.ModNotCanceled, id) {
+				if m.Hits(id) && !g.LeavesNow(id) && !g.Said(position.ModNotCanceled, id) && !g.isRival(id) {
 					g.beamCanceled(id)
 					g.event(game.Event{Kind: game.Canceled, By: m.C.You, Card: id, On: m.C.Self})
 					g.lost(id)

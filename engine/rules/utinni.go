@@ -24,6 +24,9 @@ func (g *Game) sweepUtinni() bool {
 			g.lost(id)
 			return true
 		}
+		if g.comesBack(id) {
+			return true
+		}
 		now := g.Reaches(id)
 		if now == it.Is(game.Reached) || !now && !g.IsActive(id) { // one out of function is left by nobody
 			continue

@@ -129,7 +129,11 @@ func askAutomatic(r *Referee, f *game.Frame, w *responding) *game.Decision {
 	b := polled(r, f, w, pollAutomatic)
 	var also []game.Option
 	if slices.ContainsFunc(b.open, func(o game.Option) bool { return slices.Contains(w.Rivals, o.Card) }) {
-		also = append(also, game.Option{Verb: game.VDone, Say: card.T("The text is canceled first", "Le texte est d’abord annulé")})
+		first := card.T("The text is canceled first", "Le texte est d’abord annulé")
+		if w.Event.Kind == game.CameBack {
+			first = card.T("The Effect is canceled first", "L’effet est d’abord annulé")
+		}
+		also = append(also, game.Option{Verb: game.VDone, Say: first})
 	}
 	return b.decision(&game.Decision{Seat: r.S.Active, Kind: game.AskOrder, Rule: "action.automatic-order", Event: w.Event,
 		Prompt: card.T("Which automatic action comes first?", "Quelle action automatique vient d’abord ?")}, also...)
@@ -161,10 +165,14 @@ func (r *Referee) canceledTexts() (out []game.CardID) {
 
 // rivals lists the cards that would answer an event automatically but for what has
 // canceled their text as it happened: the trigger and the cancellation compete, and
-// the active player chooses (action.cancel.text-trigger).
-func (r *Referee) rivals(k game.Kind) (out []game.CardID) {
+// the active player chooses (action.cancel.text-trigger). So do the end of a run and what
+// cancels its Effect as it ends (ruling.kessel-run).
+func (r *Referee) rivals(e *game.Event) (out []game.CardID) {
+	if e.Kind == game.CameBack && r.canceledNow(e.On) { // action.competing
+		out = append(out, e.On)
+	}
 	for _, id := range r.canceledTexts() {
-		if r.Text(id).Answers.Has(int(k)) && !slices.Contains(r.S.Mute, id) {
+		if r.Text(id).Answers.Has(int(e.Kind)) && !slices.Contains(r.S.Mute, id) {
 			out = append(out, id)
 		}
 	}

@@ -59,9 +59,10 @@ var amended = map[string]*strings.Replacer{
 	"carbon-chamber-testing":    strings.NewReplacer("unless no Rebel was in opponent's Reserve Deck", "unless begun without"),
 	"scrambled-transmission-v":  strings.NewReplacer(" by You're A Slave?", ""), // the erratum: any card (ruling.scrambled-transmission-v)
 	"kitik-keedkak":             strings.NewReplacer("Kal'Faln C'ndros", "Kal'Falnl C'ndros"),
-	"tie-scout":                 strings.NewReplacer(", or 2 passengers", ""),    // 1 passenger, and 1 pilot or passenger
-	"bantha":                    strings.NewReplacer("Bantha ability = ½.", ""),  // a number of the card
-	"star-destroyer-launch-bay": strings.NewReplacer(" and may be Besieged", ""), // as every captured starship
+	"tie-scout":                 strings.NewReplacer(", or 2 passengers", ""),                          // 1 passenger, and 1 pilot or passenger
+	"bantha":                    strings.NewReplacer("Bantha ability = ½.", ""),                        // a number of the card
+	"kessel-run":                strings.NewReplacer("between the two systems", "between the systems"), // Kessel and the one that is noted
+	"star-destroyer-launch-bay": strings.NewReplacer(" and may be Besieged", ""),                       // as every captured starship
 }
 
 // stepName is the name that an Epic Event gives to one of its steps: "Pull Up!:". Text may
