@@ -63,7 +63,7 @@ func (r *Referee) vain(side card.Side, o *game.Option) bool {
 	if o.Verb != game.VDrain || r.asksAnyway(side, game.AtPhases) || r.DrainAmount(side, o.Card).Total+r.NextDrain(side, o.Card) > 0 {
 		return false
 	}
-	for _, kind := range [...]game.Kind{game.DrainDue, game.DrainStarted, game.Drained, game.LostToDrain} {
+	for _, kind := range [...]game.Kind{game.DrainDue, game.DrainStarted, game.Drained} {
 		if slices.ContainsFunc(r.Answering(kind), func(id game.CardID) bool { return r.servesBy(side, id, kind) }) {
 			return false
 		}
