@@ -54,9 +54,9 @@ var found = []struct{ line, has, hasNot string }{
 	{"system:tatooine", "tatooine-cantina-dark", "endor-back-door-light"},
 	{"is:unique", "luke-skywalker", "x-wing"},
 	{"unique:no", "x-wing", "luke-skywalker"},
-	{"is:unwritten", "2x-3kpr-tooex", "luke-skywalker"},
-	{"unwritten:yes power=0 set:premiere", "2x-3kpr-tooex", "luke-skywalker"}, // by its facts
-	{"whole:yes", "luke-skywalker", "2x-3kpr-tooex"},
+	{"is:unwritten", "eg-4-eegee-four", "luke-skywalker"},
+	{"unwritten:yes power=0 set:hoth", "eg-4-eegee-four", "luke-skywalker"}, // by its facts
+	{"whole:yes", "luke-skywalker", "eg-4-eegee-four"},
 	{"power=6", "darth-vader", "luke-skywalker"},
 	{"power!=6", "luke-skywalker", "darth-vader,tatooine-cantina-dark"}, // a location has none
 	{"power<2", "beru-lars,stormtrooper", "biggs-darklighter"},
@@ -109,7 +109,7 @@ var found = []struct{ line, has, hasNot string }{
 	{"icône:pilote OU type:droïde", "luke-skywalker", "beru-lars"},
 	{`texte:"destinée de bataille"`, "biggs-darklighter", "stormtrooper"},
 	{"espèce:wookiee", "chewbacca", "luke-skywalker"},
-	{`est:"non écrite"`, "2x-3kpr-tooex", "luke-skywalker"},
+	{`est:"non écrite"`, "eg-4-eegee-four", "luke-skywalker"},
 	{"assorti:vaisseau", "luke-skywalker", "beru-lars"},
 }
 

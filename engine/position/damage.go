@@ -51,7 +51,7 @@ func (p *Position) InHandToForfeit(side card.Side) (out []game.CardID) {
 		return nil
 	}
 	for m := range p.Mods(ModFromHand) {
-		for _, id := range p.S.Piles[side][game.Hand] {
+		for _, id := range p.Pile(side, game.Hand) {
 			_, has := p.Value(id, card.Forfeit)
 			if m.C.You == side && has && m.Hits(id) && !slices.Contains(out, id) {
 				out = append(out, id)

@@ -190,11 +190,8 @@ func (p *Position) LostUnseen(id game.CardID) bool {
 // Unviewed tells whether a card that goes to the Lost Pile now is shown to nobody: a unit of
 // Life Force whose owner's Lost Pile lies face down. What has been drawn was seen before.
 func (p *Position) Unviewed(id game.CardID) bool {
-	switch p.S.C(id).Zone {
-	case game.Reserve, game.Force, game.Used, game.Sabacc:
-		return p.ClosedLost(p.S.C(id).Owner)
-	}
-	return false
+	seen := !p.Lies(id, game.Reserve) && !p.Lies(id, game.Force) && !p.Lies(id, game.Used) && !p.Lies(id, game.Sabacc)
+	return !seen && p.ClosedLost(p.S.C(id).Owner)
 }
 
 // HandGuarded tells whether a text keeps one of the opponent off a player's hand: from looking

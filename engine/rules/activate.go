@@ -78,3 +78,19 @@ func activateOn(_ *Game, f *game.Frame, _ *activating) flow {
 	f.Step = 0
 	return again
 }
+
+// DrawnInstead is a card whose text lets a player draw into hand the Force that he is about
+// to activate, in his own activate phase (life.activate); 0 none. Which one that is counts
+// whatever he has activated in this phase, though a card ordered it.
+func (r *Referee) DrawnInstead(side card.Side) game.CardID {
+	if r.S.Phase != game.Activate || r.S.Active != side {
+		return 0
+	}
+	nth := card.Whole(int(r.S.Activated+r.S.Ordered) + 1)
+	for m := range r.Mods(position.ModDrawnInstead) {
+		if m.C.Whose(m.Whose) == side && m.N == nth {
+			return m.C.Self
+		}
+	}
+	return 0
+}

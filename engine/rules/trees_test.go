@@ -214,6 +214,10 @@ func around(x any) []sentence {
 	case gametext.AwayOrLost: // of whose cards is said besides
 		x.Cards = gametext.Filter{Det: gametext.DetUpTo, N: 2, Owner: gametext.TheOpponents, Nouns: []string{"character"}}
 		return []sentence{on(card.Effect, action, x)}
+	case gametext.NotesStart, gametext.AwaitsReturn: // said by Utinni Effects of whom they target
+		run := on(card.Effect, action, aim, x.(gametext.Step))
+		run.def.Kinds = []string{"utinni"}
+		return []sentence{run}
 	case gametext.OfThatType: // once one has been named
 		return []sentence{on(card.Effect, action, gametext.NameType{}, gametext.Become{Cards: gametext.Filter{Det: gametext.DetAll, Nouns: []string{"droid"}, Posts: []gametext.Post{x}}})}
 	case gametext.Rule:
