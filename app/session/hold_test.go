@@ -63,15 +63,7 @@ func TestATurnEndsSeen(t *testing.T) {
 func TestATurnEndsSeenAfterAnOpenAnswer(t *testing.T) {
 	n := 0
 	for seed := uint64(2); seed < 40 && n == 0; seed++ {
-		s, err := Start(saves(t), realRules(), drawn(seed))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for side := range card.Sides {
-			if err := s.Order(side, game.Normal.Ordered(side)); err != nil {
-				t.Fatal(err)
-			}
-		}
+		s := normal(t, drawn(seed))
 		for players := randomPlayers(seed); s.Status().Turn < 40 && n == 0; {
 			if s.g.Decision() == nil {
 				break
@@ -165,15 +157,7 @@ func TestIdlePhasesAreTold(t *testing.T) {
 
 // A phase that a player passed on the way to a later one was not one in which nothing was possible.
 func TestWhatIsPassedOnTheWayIsNotIdle(t *testing.T) {
-	s, err := Start(saves(t), realRules(), starters(7))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for side := range card.Sides { // or the other one is asked on the way
-		if err := s.Order(side, game.Normal.Ordered(side)); err != nil {
-			t.Fatal(err)
-		}
-	}
+	s := normal(t, starters(7)) // or the other one is asked on the way
 	passed := 0
 	for passed == 0 {
 		d := until(t, s, 7, func(d *game.Decision) bool {

@@ -14,15 +14,7 @@ import (
 func TestAskedOpenly(t *testing.T) {
 	found := map[game.Ask]int{}
 	for seed := range uint64(2) {
-		s, err := Start(saves(t), realRules(), drawn(seed))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for side := range card.Sides {
-			if err := s.Order(side, game.Normal.Ordered(side)); err != nil {
-				t.Fatal(err)
-			}
-		}
+		s := normal(t, drawn(seed))
 		until(t, s, seed, func(d *game.Decision) bool {
 			if s.NeedsCurtain() {
 				s.Lift()
@@ -91,15 +83,7 @@ func openly(t *testing.T, s *Session, d *game.Decision) {
 // Who passes over what open cards can do in a phase that he skips is not asked again for it in
 // that turn; activating ends its phase.
 func TestOpenQuestionsComeOnce(t *testing.T) {
-	s, err := Start(saves(t), realRules(), drawn(1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for side := range card.Sides {
-		if err := s.Order(side, game.Normal.Ordered(side)); err != nil {
-			t.Fatal(err)
-		}
-	}
+	s := normal(t, drawn(1))
 	seen := 0
 	turn, offered, activated := 0, [card.Sides]map[string]bool{}, 0
 	until(t, s, 7, func(d *game.Decision) bool {
@@ -150,4 +134,19 @@ func drawn(seed uint64) store.Header {
 		h.Decks[side] = decks.Random(realRules().Cat, side, seed).Dealt()
 	}
 	return h
+}
+
+// normal begins a game in which both players have ordered as the preset Normal does.
+func normal(t *testing.T, h store.Header) *Session {
+	t.Helper()
+	s, err := Start(saves(t), realRules(), h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for side := range card.Sides {
+		if err := s.Order(side, game.Normal.Ordered(side)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
 }
