@@ -88,6 +88,7 @@ func openWindow() (status int) {
 			status = 1
 		}
 	}()
+	fewFonts()
 	p.app = fyneapp.NewWithID(ID)
 	p.app.Lifecycle().SetOnStarted(func() { running = true })
 	p.app.Lifecycle().SetOnStopped(p.stop)
