@@ -88,6 +88,7 @@ func openWindow() (status int) {
 			status = 1
 		}
 	}()
+	flat()
 	fewFonts()
 	p.app = fyneapp.NewWithID(ID)
 	p.app.Lifecycle().SetOnStarted(func() { running = true })
