@@ -210,7 +210,7 @@ func benchMemory(b *testing.B) {
 		time.Sleep(2*time.Second + 2*thriftEvery)
 		b.ReportMetric(d.memory("VmRSS"), "MB-home")
 		d.do("mousemove", "1300", "400")
-		d.each(4*time.Second, "Replay", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return")
+		d.each(8*time.Second, "Replay", "Tab", "Tab", "Tab", "Tab", "Tab", "Right", "Right", "Return")
 		d.do("key", "--delay", "100", "--repeat", "500", "Right")
 		time.Sleep(3*time.Second + 2*thriftEvery)
 		d.shot("memory")

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"cantina/widgets/fonts"
 	"cantina/widgets/ink"
 )
 
@@ -74,13 +75,9 @@ func (c menuInk) RGBA() (r, g, b, a uint32) {
 	return min(r, alpha), min(g, alpha), min(b, alpha), alpha
 }
 
-var themeFonts = func() (out [3]fyne.Resource) {
-	for i := range out {
-		name, data := ink.Style(i).File()
-		out[i] = fyne.NewStaticResource(name, data)
-	}
-	return
-}()
+var themeFonts = [...]fyne.Resource{fonts.Plain: resource(fonts.Plain), fonts.Bold: resource(fonts.Bold), fonts.Italic: resource(fonts.Italic)}
+
+func resource(s fonts.Style) fyne.Resource { return fyne.NewStaticResource(s.Name(), s.Data()) }
 
 // Font implements fyne.Theme.
 func (t Theme) Font(s fyne.TextStyle) fyne.Resource {
@@ -88,11 +85,11 @@ func (t Theme) Font(s fyne.TextStyle) fyne.Resource {
 	case s.Monospace || s.Symbol:
 		return theme.DefaultTheme().Font(s)
 	case s.Bold:
-		return themeFonts[ink.Bold]
+		return themeFonts[fonts.Bold]
 	case s.Italic:
-		return themeFonts[ink.Italic]
+		return themeFonts[fonts.Italic]
 	}
-	return themeFonts[ink.Plain]
+	return themeFonts[fonts.Plain]
 }
 
 // Icon implements fyne.Theme.
