@@ -276,8 +276,8 @@ func TestUndoAtTheCurtainOfAResumedGame(t *testing.T) {
 		t.Error(own)
 	}
 	say.SetLang(card.French)
-	if other, own := c.takeBack(card.Dark), c.takeBack(card.Light); other != "Retour à Bob (Lumineux) : reprendre" || own != "Bob (Lumineux) : reprendre votre dernier choix" {
-		t.Error(other, own)
+	if other, own := c.takeBack(card.Dark), c.takeBack(card.Light); other != "Retour à Bob (Lumineux) : reprendre" || own != "Bob (Lumineux) : reprendre votre dernier choix" {
+		t.Errorf("%q, %q", other, own)
 	}
 }
 

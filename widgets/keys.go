@@ -31,7 +31,10 @@ type keys struct {
 	pointer *pointer
 }
 
-var _ fyne.Focusable = (*keys)(nil)
+var (
+	_ fyne.Focusable = (*keys)(nil)
+	_ fyne.Tabbable  = (*keys)(nil)
+)
 
 // FocusGained implements fyne.Focusable.
 func (k *keys) FocusGained() {}
@@ -181,6 +184,12 @@ func (k *keys) TypedKey(e *fyne.KeyEvent) {
 		k.arrow(0, -1)
 	case fyne.KeyDown:
 		k.arrow(0, 1)
+	case fyne.KeyTab:
+		if shifted() {
+			k.tab(-1)
+		} else {
+			k.tab(1)
+		}
 	case fyne.KeyHome:
 		k.eye.fit()
 	case fyne.KeyPageUp:
