@@ -92,6 +92,10 @@ func (k *keys) TypedRune(r rune) {
 		k.column.seek(logTab)
 	case 'j', 'J':
 		k.column.nextPile()
+	case ',':
+		k.lens.scroll(1)
+	case '.', ';':
+		k.lens.scroll(-1)
 	case 'o', 'O':
 		if k.act.Orders != nil {
 			k.act.Orders()
