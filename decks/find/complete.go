@@ -3,6 +3,7 @@ package find
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"cantina/engine/card"
@@ -62,7 +63,13 @@ func (ix *Index) completeWord(word string, from, to int, lang card.Lang) (out []
 	for _, l := range []card.Lang{lang, 1 - lang} {
 		for _, f := range fields {
 			for _, n := range f.Names[l] {
-				if len(n) > 1 && strings.HasPrefix(name(n), w) && !slices.ContainsFunc(out, func(c Completion) bool { return c.Insert == n+":" || c.What == f.Help }) {
+				if len(n) < 2 || !strings.HasPrefix(name(n), w) {
+					continue
+				}
+				if l != lang { // a word of the other language finds the field, whose name is ours
+					n = f.Names[lang][0]
+				}
+				if !slices.ContainsFunc(out, func(c Completion) bool { return c.Insert == n+":" || c.What == f.Help }) {
 					out = append(out, Completion{From: from, To: to, Insert: n + ":", What: f.Help})
 					break
 				}
@@ -109,6 +116,9 @@ func (ix *Index) completeValue(f *Field, word string, from, to int, lang card.La
 				at := strings.Index(" "+catalog.Fold(e.names[lang]), " "+w)
 				if other := strings.Index(" "+catalog.Fold(e.names[1-lang]), " "+w); at < 0 && other == 0 {
 					at = 0
+				}
+				if first, _ := utf8.DecodeRuneInString(e.names[lang]); w == "" && !unicode.IsLetter(first) {
+					continue // of all there are, the numbered ones and signs tell the least
 				}
 				if at >= 0 && (at > 0) == inside {
 					add(quotedIfNeeded(e.names[lang]), f.What)

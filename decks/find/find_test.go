@@ -339,7 +339,7 @@ func TestComplete(t *testing.T) {
 	}{
 		{"pow", card.English, "power:"}, {"pui", card.French, "puissance:"}, {"cot", card.French, "côté:"}, {"type:dro", card.English, "droid"},
 		{"type:dro", card.French, "droïde"}, {"luke type:alien,dro", card.English, "droid"}, {"chewb", card.English, `"Chewbacca"`}, {`title:"tatooine: ca`, card.English, `"Tatooine: Cantina"`},
-		{"pulls:je", card.English, "Jedi"}, {"pulls:weap", card.English, "weapon"}, {"pulls:luke", card.English, `"Luke Skywalker"`}, {"unique:n", card.French, "non"}, {"sort:-pow", card.English, "-power"}, {"-ty", card.English, "type:"},
+		{"pulls:je", card.English, "Jedi"}, {"pulls:weap", card.English, "weapon"}, {"pulls:luke", card.English, `"Luke Skywalker"`}, {"unique:n", card.French, "non"}, {"sort:-pow", card.English, "-power"}, {"-ty", card.English, "type:"}, {"spec", card.French, "caractéristique:"},
 	} {
 		list := ix.Complete(c.line, len(c.line), c.l)
 		for n, x := range list {
