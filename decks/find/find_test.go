@@ -358,6 +358,20 @@ func TestComplete(t *testing.T) {
 	}
 }
 
+// The words of a field are offered in the order of the alphabet of one's own language, without signs.
+func TestCompletionsAreInOrder(t *testing.T) {
+	ix := index(t)
+	for l, first := range []string{"Abyssin accountant admiral", `Abyssin "accordé à la Force" "agent du BSI"`} {
+		var got []string
+		for _, c := range ix.Complete("trait:", 6, card.Lang(l))[:3] {
+			got = append(got, c.Insert)
+		}
+		if s := strings.Join(got, " "); s != first {
+			t.Errorf("%s: %s, want %s", card.Lang(l).Code(), s, first)
+		}
+	}
+}
+
 func FuzzQuery(f *testing.F) {
 	for _, c := range found {
 		f.Add(c.line, 3)
