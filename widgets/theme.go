@@ -20,6 +20,9 @@ type Theme struct {
 
 var _ fyne.Theme = Theme{}
 
+// ColorRing is the ring around what the keyboard is at.
+const ColorRing fyne.ThemeColorName = "cantina-ring"
+
 // Color implements fyne.Theme.
 func (t Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 	s := &skins[t.Palette%Palettes]
@@ -42,6 +45,8 @@ func (t Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 		return s.onGold
 	case theme.ColorNameFocus:
 		return ink.Fade(s.gold, 0.45)
+	case ColorRing:
+		return s.focus
 	case theme.ColorNameSelection:
 		return ink.Fade(s.gold, 0.25)
 	case theme.ColorNameHover:
