@@ -115,6 +115,13 @@ func (p *Position) HasClause(def int32, n int16) bool {
 // Within is the number of a sentence within its text.
 func Within(n int16) int16 { return n % perText }
 
+// Whose tells of a sentence by its number whose it is: 0 the card's own, else another number
+// for each text.
+func Whose(n int16) int16 { return n / perText }
+
+// FirstOf is the number of the first sentence of the text for which Whose is n.
+func FirstOf(n int16) int16 { return n * perText }
+
 // Guests lists the texts that lie so that they may work where their card is not, by seat
 // within each. Whether they do now, others tell.
 func (p *Position) Guests() []Guest {
@@ -226,15 +233,16 @@ func (p *Position) GuestOf(seat game.CardID, n int16) *Guest {
 	return nil
 }
 
-// Addressee is the player to whom a location says a sentence that has a side.
-func (p *Position) Addressee(loc game.CardID, cl *Clause) card.Side {
-	if !cl.Guest() {
-		return p.Reader(loc, cl.Side, ModRotate)
-	}
-	if g := p.GuestOf(loc, cl.No); g != nil {
+// Addressee is the player to whom a card on table says a sentence: its player, or on a location
+// the one on its side.
+func (p *Position) Addressee(id game.CardID, cl *Clause) card.Side {
+	if g := p.GuestOf(id, cl.No); g != nil {
 		return p.hears(g, ModRotate)
 	}
-	return card.Side(cl.Side - 1)
+	if cl.Side == 0 {
+		return p.S.C(id).Owner
+	}
+	return p.Reader(id, cl.Side, ModRotate)
 }
 
 // SaidTo tells whether a sentence of a card on table is said to a player, and not canceled

@@ -384,13 +384,13 @@ func (g *Game) counts(id game.CardID, cl *position.Clause) {
 }
 
 // sharedClause marks, among the limits of a card, the uses of all its texts that are
-// counted together.
+// counted together; those of its guests are counted below it (position.Guest).
 const sharedClause = -3
 
 // clauseOfLimit is what uses of a clause are counted under.
 func clauseOfLimit(cl *position.Clause, l position.Limit) int16 {
 	if l.Shared {
-		return sharedClause
+		return sharedClause - position.Whose(cl.No)
 	}
 	return cl.No
 }

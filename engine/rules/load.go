@@ -85,7 +85,7 @@ func (g *Game) unsound() string {
 		if l.Card != 0 {
 			def = g.S.C(l.Card).Def
 		}
-		if l.Clause < sharedClause || l.Clause > 0 && !g.HasClause(def, l.Clause) {
+		if l.Clause > 0 && !g.HasClause(def, l.Clause) || l.Clause < sharedClause && !g.HasClause(def, position.FirstOf(sharedClause-l.Clause)) {
 			return fmt.Sprintf("limit %d: %s has no clause %d", i, g.Cards[def].Def.Title, l.Clause)
 		}
 	}

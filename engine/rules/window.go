@@ -193,11 +193,7 @@ func tookAutomatic(g *Game, _ *game.Frame, w *responding, o *game.Option) flow {
 		w.Rivals = nil
 		return again
 	}
-	side := g.S.C(o.Card).Owner
-	if cl := g.Clause(o.Card, o.Clause); cl.Side != 0 { // location.text-side
-		side = g.Addressee(o.Card, cl)
-	}
-	g.respond(w, side, o)
+	g.respond(w, g.Addressee(o.Card, g.Clause(o.Card, o.Clause)), o)
 	return again
 }
 
