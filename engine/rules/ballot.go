@@ -167,7 +167,7 @@ func (b *ballot) spared(id, by game.CardID) []requirement {
 func (b *ballot) allowed(c *position.Context, id game.CardID) []requirement {
 	say := sayForbidden(b.r, id)
 	rule := "action.target"
-	if b.r.Text(c.Self).Clauses[c.Clause].Fire {
+	if b.r.Clause(c.Self, c.Clause).Fire {
 		rule = "weapon.no-target"
 	}
 	return so(!b.r.forbidden(c, id), rule, "%s", "%s", say)
