@@ -58,8 +58,15 @@ func (b *button) FocusLost() {
 // AcceptsTab implements fyne.Tabbable.
 func (b *button) AcceptsTab() bool { return b.tab != nil }
 
-// TypedRune implements fyne.Focusable.
+// TypedRune implements fyne.Focusable. The space presses the button: it would be written into the field that a
+// dialog opens with, if the key did before.
 func (b *button) TypedRune(r rune) {
+	if r == ' ' {
+		if !b.enter && !b.Disabled() {
+			b.Tapped(nil)
+		}
+		return
+	}
 	if b.letter != nil {
 		b.letter(r)
 	}
@@ -72,7 +79,7 @@ func (b *button) TypedKey(e *fyne.KeyEvent) {
 		b.escape()
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
 		b.OnTapped()
-	case e.Name == fyne.KeySpace && b.enter:
+	case e.Name == fyne.KeySpace: // pressed as the letter that follows, which is no one else's then
 	case e.Name == fyne.KeyF1 && b.help != nil:
 		b.help(e)
 	case e.Name == fyne.KeyUp && b.arrow != nil:
