@@ -89,8 +89,9 @@ type LocationView struct {
 
 	Belly                CardID // the creature whose belly it is, 0 none (location.cave-rules)
 	Collapsed, BlownAway bool
-	Rotated              bool // the printed sides are exchanged: icons and texts of Dark are Light's
-	Converted            int  // versions of it that lie under this one (location.converting.under)
+	Rotated              bool          // the printed sides are exchanged: icons and texts of Dark are Light's
+	Converted            int           // versions of it that lie under this one (location.converting.under)
+	Further              []FurtherText // texts of other locations that work here
 
 	Cards    [card.Sides][]CardView // at it, not aboard anything
 	Icons    [card.Sides]int        // Force icons now
@@ -99,6 +100,14 @@ type LocationView struct {
 	Ability  [card.Sides]card.Num
 	Presence [card.Sides]bool
 	Controls int8 // 1 + side, 0 nobody
+}
+
+// A FurtherText is what the text of another location says to a player here, too
+// (ruling.expand-the-empire).
+type FurtherText struct {
+	Of, By CardID // whose text it is; the card that says that it works here
+	To     card.Side
+	Says   []card.Text // sentence by sentence
 }
 
 // A CardView is a card that the seat may see.

@@ -2,6 +2,7 @@ package position
 
 import (
 	"slices"
+	"sync"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -10,6 +11,7 @@ import (
 
 func init() {
 	modifies(func(comp *Compiler, x gametext.TextSpreads) []*Modifier {
+		comp.refuse(x, comp.brief || comp.Text.Def.Type == card.Location)
 		return one(Modifier{Kind: ModSpreads, Whose: x.Whose, At: comp.somewhere(x.At)})
 	})
 }
@@ -53,6 +55,7 @@ func (t *Text) abroad(def int) *Text {
 	for _, cl := range t.Clauses {
 		there := *cl
 		there.No += from
+		there.Sentence = sync.OnceValue(func() card.Text { return sideless(cl.Src) })
 		there.Lastings = slices.Clone(cl.Lastings)
 		for i, list := range cl.Lastings {
 			there.Lastings[i] = nil
@@ -68,6 +71,13 @@ func (t *Text) abroad(def int) *Text {
 		}
 	}
 	return g
+}
+
+// sideless is a sentence without its head that says on which side of a location it stands.
+func sideless(src *gametext.Clause) card.Text {
+	c := *src
+	c.Heads = slices.DeleteFunc(slices.Clone(c.Heads), func(h gametext.Head) bool { _, is := h.(gametext.Sided); return is })
+	return card.T(gametext.Sentence(c, card.English), gametext.Sentence(c, card.French))
 }
 
 // noteAbroad makes the texts of the game's locations such as work elsewhere, if any card lets
@@ -278,7 +288,8 @@ func (p *Position) HeardAt(seat game.CardID) (out []Guest) {
 // who he is.
 func (p *Position) Heard(g *Guest, cl *Clause) (card.Side, bool) {
 	you := p.hears(g, ModStat)
-	return you, cl.Side == 0 || p.Reader(g.From, cl.Side, ModStat) == you
+	works := cl.Acts() || cl.Moves != nil || slices.ContainsFunc(g.Text.Mods, func(m *Modifier) bool { return m.clause == cl.No })
+	return you, works && (cl.Side == 0 || p.Reader(g.From, cl.Side, ModStat) == you)
 }
 
 // Through says whose text a guest is, and by which card it works.

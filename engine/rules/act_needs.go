@@ -29,6 +29,9 @@ var anyAction = allAt(once, []requirement{
 			return r.leaving(o.Card)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			if g := r.GuestOf(o.Card, o.Clause); g != nil {
+				return card.Say("The text of %s does not work at %s now.", "Le texte de %s est sans effet à %s en ce moment.", r.Title(g.From), r.Title(o.Card))
+			}
 			if r.S.OnTable(o.Card) && r.IsActive(o.Card) {
 				return card.Say("The text of %s does not work now.", "Le texte de %s est sans effet en ce moment.", r.Title(o.Card))
 			}
