@@ -119,7 +119,10 @@ func (b *builder) content() fyne.CanvasObject {
 	return b.w
 }
 
-func (b *builder) shown() { b.w.Grab() }
+func (b *builder) shown() {
+	b.w.Grab()
+	b.p.win.Canvas().Focus(b.w.Keyboard())
+}
 
 func (b *builder) key(e *fyne.KeyEvent) { b.w.Regrab(); b.w.TypedKey(e) }
 

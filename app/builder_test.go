@@ -620,3 +620,19 @@ func TestAListIsOneStopOfTab(t *testing.T) {
 		t.Error("Tab stays among the lessons")
 	}
 }
+
+// A deck that is opened has the keyboard in its query from the first moment, before any canvas is known to show it (here
+// the driver takes another window for its own).
+func TestAnOpenedDeckHasTheKeyboard(t *testing.T) {
+	p := start(t, t.TempDir())
+	test.NewTempWindow(t, nil)
+	p.openStarter(decks.Graded()[0])
+	b := p.screen.(*builder)
+	if p.win.Canvas().Focused() == nil {
+		t.Fatal("nothing has the keyboard")
+	}
+	keys(t, p, "/vader")
+	if b.line != "vader" {
+		t.Errorf("the query is %q", b.line)
+	}
+}

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -439,12 +440,26 @@ func TestBuilderSheetArrows(t *testing.T) {
 		want string
 	}{
 		{[]fyne.KeyName{fyne.KeyRight}, "a"}, {[]fyne.KeyName{fyne.KeyLeft}, "b"}, {[]fyne.KeyName{fyne.KeyLeft}, "b"}, {[]fyne.KeyName{fyne.KeyRight}, "a"},
-		{[]fyne.KeyName{fyne.KeyDown, fyne.KeyDown}, "c"}, {[]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight}, "c"},
+		{[]fyne.KeyName{fyne.KeyDown}, "c"}, {[]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight}, "c"}, {[]fyne.KeyName{fyne.KeyUp}, "a"},
+		{[]fyne.KeyName{fyne.KeyLeft, fyne.KeyDown, fyne.KeyDown}, "c"},
 	} {
 		d.keys(append(c.keys, fyne.KeyReturn)...)
 		if done != c.want {
 			t.Errorf("%v: %q, want %q", c.keys, done, c.want)
 		}
+	}
+	// what has the keyboard keeps it where other pieces come before it, and hands it to the next one where it goes
+	v.Sheet = append([]SheetItem{{Text: "new", Buttons: []Tool{press("d")}, Rule: "deck.size", RuleName: "Sixty cards"}}, v.Sheet...)
+	d.SetView(v)
+	if d.keys(fyne.KeyReturn); done != "c" {
+		t.Errorf("%q has the keyboard, want c", done)
+	}
+	d.keys(fyne.KeyUp) // a
+	v.Sheet = slices.Clone(v.Sheet)
+	v.Sheet[1].Buttons = nil
+	d.SetView(v)
+	if d.keys(fyne.KeyReturn); done != "c" {
+		t.Errorf("a is gone: %q has the keyboard, want c", done)
 	}
 	v.Sheet = append([]SheetItem{{Head: "compared", Buttons: []Tool{press("close")}}}, v.Sheet...)
 	d.SetView(v)
