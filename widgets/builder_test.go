@@ -13,6 +13,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"cantina/engine/card"
+	"cantina/engine/scene"
+	"cantina/widgets/face"
 	"cantina/widgets/ink"
 )
 
@@ -465,5 +467,37 @@ func TestBuilderSheetArrows(t *testing.T) {
 	d.SetView(v)
 	if d.keys(fyne.KeyReturn); done != "close" {
 		t.Errorf("what is shown anew begins with %q", done)
+	}
+}
+
+// The strip over a card that is not written covers none of its numbers, however large it is drawn and however much stands
+// on it; icons of the most crowded ships it may cover.
+func TestRibbonsCoverNoNumber(t *testing.T) {
+	cat, _ := scene.Catalog()
+	d := desk(t, 1366, 768, 3)
+	numbers := []string{"destiny", "power", "ability", "deploy", "forfeit", "maneuver", "armor", "defense value", "hyperspeed", "landspeed", "politics", "ferocity"}
+	n := 0
+	for i := 0; i < cat.Len(); i += 9 {
+		k := cat.At(i)
+		if k.Written() || k.Type == card.Location {
+			continue
+		}
+		n++
+		for _, w := range []float32{76, 104, 131, 150, 180, 240} {
+			at := rect{0, 0, w, float32(face.Height(k.Def, int(w)))}
+			s := Stack{Def: k.Def, Marks: Unwritten}
+			low, _, _ := d.cards.ribbonsAt(&s, at)
+			half := d.cards.ribbonTall(at)
+			strip := rect{0, at.H*low - half, w, 2 * half}
+			for _, spot := range face.Spots(k.Def, d.cards.faceKey(k.Def, w).look) {
+				x := rect{float32(spot.At.Min.X), float32(spot.At.Min.Y), float32(spot.At.Dx()), float32(spot.At.Dy())}
+				if slices.Contains(numbers, spot.Icon) && x.midY() > strip.Y && x.midY() < strip.bottom() {
+					t.Errorf("%s, %v wide: the strip at %v covers %s at %v", k.Slug, w, strip, spot.Icon, x)
+				}
+			}
+		}
+	}
+	if n < 50 {
+		t.Errorf("%d cards that are not written: too few to tell", n)
 	}
 }
