@@ -94,6 +94,10 @@ func TestBuilderKeys(t *testing.T) {
 			t.Errorf("%q, want %q", d.last(), want)
 		}
 	}
+	d.query.TypedRune(' ') // of the key that pressed a dialog's button
+	if d.query.Text != "" {
+		t.Errorf("the query begins with %q", d.query.Text)
+	}
 	test.Type(d.query, "vad")
 	is("query vad")
 	d.keys(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn) // the second completion
