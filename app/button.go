@@ -42,14 +42,13 @@ func newButton(label string, main bool, tapped func()) *button {
 // CreateRenderer implements fyne.Widget.
 func (b *button) CreateRenderer() fyne.WidgetRenderer {
 	ring := canvas.NewRectangle(color.Transparent)
-	ring.StrokeWidth = 2
 	r := &buttonRenderer{b.Button.CreateRenderer(), b, ring}
 	r.frame()
 	return r
 }
 
-// A buttonRenderer frames the button that has the keyboard. By Fyne's colours alone a golden one looks the same with it
-// and without.
+// A buttonRenderer frames the button that has the keyboard, with a gap between: by Fyne's colours alone a golden one looks
+// the same with it and without.
 type buttonRenderer struct {
 	fyne.WidgetRenderer
 	b    *button
@@ -57,15 +56,20 @@ type buttonRenderer struct {
 }
 
 func (r *buttonRenderer) frame() {
+	t := r.b.Theme()
+	off := t.Size(theme.SizeNamePadding) * 0.75 // buttons stand a padding apart
 	r.ring.Hidden = !r.b.keyed
-	r.ring.StrokeColor = r.b.Theme().Color(theme.ColorNameForeground, theme.VariantDark)
-	r.ring.CornerRadius = r.b.Theme().Size(theme.SizeNameInputRadius)
+	r.ring.StrokeWidth = off * 0.6
+	r.ring.StrokeColor = t.Color(theme.ColorNameForeground, theme.VariantDark)
+	r.ring.CornerRadius = t.Size(theme.SizeNameInputRadius) + off
+	r.ring.Move(fyne.NewSquareOffsetPos(-off))
+	r.ring.Resize(r.b.Size().AddWidthHeight(2*off, 2*off))
 }
 
 // Layout implements fyne.WidgetRenderer.
 func (r *buttonRenderer) Layout(s fyne.Size) {
 	r.WidgetRenderer.Layout(s)
-	r.ring.Resize(s)
+	r.frame()
 }
 
 // Refresh implements fyne.WidgetRenderer.
