@@ -168,9 +168,9 @@ func (b *Builder) say(key string, args ...any) string { return say.In(b.lang, ke
 
 // SetView shows v.
 func (b *Builder) SetView(v BuilderView) {
-	text, name := b.heldStop()
+	had := b.heldStop()
 	if v.Tab != b.view.Tab || v.sheetHead() != b.view.sheetHead() {
-		b.sheetTop, b.line, text = 0, 0, ""
+		b.sheetTop, b.line, had = 0, 0, held{}
 	}
 	b.view = v
 	b.faces.turn()
@@ -179,7 +179,7 @@ func (b *Builder) SetView(v BuilderView) {
 	b.cards.set([]Pile{{Stacks: v.Found}})
 	b.deck.set(v.Piles)
 	b.relayout()
-	b.regain(text, name)
+	b.regain(had)
 }
 
 // sheetHead is what the sheet begins with: another one is read from its beginning.

@@ -95,6 +95,7 @@ func TestBuilderKeys(t *testing.T) {
 		}
 	}
 	d.query.TypedRune(' ') // of the key that pressed a dialog's button
+	d.query.TypedRune('/')
 	if d.query.Text != "" {
 		t.Errorf("the query begins with %q", d.query.Text)
 	}
@@ -466,6 +467,19 @@ func TestBuilderSheetArrows(t *testing.T) {
 	d.SetView(v)
 	if d.keys(fyne.KeyReturn); done != "c" {
 		t.Errorf("a is gone: %q has the keyboard, want c", done)
+	}
+	// one that is called otherwise now is known by its place from the end
+	v.Sheet = []SheetItem{{Text: "x", Buttons: []Tool{press("e")}}, {Text: "now called so"}, v.Sheet[2], {Text: "last", Buttons: []Tool{press("f")}}}
+	v.Sheet[2].Text = "one, too"
+	before := []SheetItem{{Text: "was called so", Buttons: []Tool{press("g")}}, v.Sheet[2], v.Sheet[3]}
+	after := v.Sheet
+	v.Sheet = before
+	d.SetView(v)
+	d.keys(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
+	v.Sheet = after
+	d.SetView(v)
+	if d.keys(fyne.KeyReturn); done != "c" {
+		t.Errorf("%q has the keyboard, want c", done)
 	}
 	v.Sheet = append([]SheetItem{{Head: "compared", Buttons: []Tool{press("close")}}}, v.Sheet...)
 	d.SetView(v)

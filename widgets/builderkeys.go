@@ -46,9 +46,9 @@ func (e *builderQuery) TypedKey(k *fyne.KeyEvent) {
 }
 
 // TypedRune implements fyne.Focusable. No query begins with a space: it comes from the key that pressed a button
-// of a dialog, which closed and gave the keyboard back.
+// of a dialog, which closed and gave the keyboard back. Nor with a stroke, which is the key that leads here.
 func (e *builderQuery) TypedRune(r rune) {
-	if r != ' ' || e.Text != "" {
+	if r != ' ' && r != '/' || e.Text != "" {
 		e.Entry.TypedRune(r)
 	}
 }

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -318,37 +319,43 @@ func (b *Builder) rowStop(way float32) int {
 	return best
 }
 
-// heldStop is what of the sheet has the keyboard: the words of its piece, and its own.
-func (b *Builder) heldStop() (text, name string) {
+// A held is what of a sheet has the keyboard, so that it is found in another one: the words of its piece and its own,
+// and which piece it is, from the end.
+type held struct {
+	text, name string
+	fromEnd    int
+}
+
+// heldStop is what of the sheet has the keyboard; the zero held if nothing has.
+func (b *Builder) heldStop() (h held) {
 	if b.line < len(b.stops) {
 		if s := b.stops[b.line]; s.item < len(b.view.Sheet) {
-			return b.view.Sheet[s.item].Text, s.name
+			h = held{b.view.Sheet[s.item].Text, s.name, len(b.view.Sheet) - s.item}
 		}
 	}
-	return "", ""
+	return h
 }
 
 // regain gives the keyboard back to what had it in the sheet that was shown before, wherever it stands now;
 // if it is gone, to what stands next to it.
-func (b *Builder) regain(text, name string) {
-	if text == "" {
+func (b *Builder) regain(h held) {
+	all := b.view.Sheet
+	if h.fromEnd == 0 || len(all) == 0 || len(b.stops) == 0 {
 		return
 	}
-	to := -1
-	for i := len(b.stops) - 1; i >= 0; i-- {
-		if it := b.stops[i]; b.view.Sheet[it.item].Text == text && it.name == name {
-			to = i
-			break
+	same := func(s sheetStop) bool { return s.item < len(all) && all[s.item].Text == h.text && s.name == h.name }
+	to := slices.IndexFunc(b.stops, same)
+	if to < 0 {
+		item := slices.IndexFunc(all, func(it SheetItem) bool { return it.Text == h.text })
+		if item < 0 {
+			item = len(all) - h.fromEnd
 		}
+		to = slices.IndexFunc(b.stops, func(s sheetStop) bool { return s.item >= item })
 	}
-	for i := range b.view.Sheet {
-		for k := 0; to < 0 && k < len(b.stops) && b.view.Sheet[i].Text == text; k++ {
-			if b.stops[k].item >= i {
-				to = k
-			}
-		}
+	if to < 0 {
+		to = len(b.stops) - 1
 	}
-	if to >= 0 && to != b.line {
+	if to != b.line {
 		b.line = to
 		b.revealStop()
 		b.sheet.draw()
