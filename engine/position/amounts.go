@@ -100,16 +100,16 @@ func init() {
 		}
 	})
 	by(func(comp *Compiler, x gametext.ForEach) Amount {
-		n, most, limited := comp.many(x.Each), limitOf(x.Cap), x.Cap != nil
+		n := comp.many(x.Each)
+		if x.Cap == nil {
+			return func(c *Context) card.Num { return x.By.Num().Times(n(c)) }
+		}
+		most := limitOf(x.Cap)
 		return func(c *Context) card.Num { // value.limit
-			by := x.By.Num().Times(n(c))
-			switch {
-			case limited && most > 0:
-				return min(by, most)
-			case limited:
-				return max(by, most)
+			if most > 0 {
+				return min(x.By.Num().Times(n(c)), most)
 			}
-			return by
+			return max(x.By.Num().Times(n(c)), most)
 		}
 	})
 }
@@ -202,13 +202,8 @@ func init() {
 	})
 }
 
-// limitOf is how much at most may come from one source; 0 if nothing says so.
-func limitOf(x gametext.Cap) card.Num {
-	if limit, ok := x.(gametext.LimitOf); ok {
-		return limit.By.Num()
-	}
-	return 0
-}
+// limitOf is how much at most may come from one source.
+func limitOf(x gametext.Cap) card.Num { return x.(gametext.LimitOf).By.Num() }
 
 // Per is an amount for each of some cards, or only once.
 func (comp *Compiler) Per(n Amount, x gametext.Each) Amount {
