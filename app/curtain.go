@@ -38,9 +38,9 @@ func (c *curtain) title() string {
 }
 
 // unnamed are the words for a player who has given no name: a side is no name.
-var unnamed = [card.Sides]struct{ title, text, lift, phase string }{
-	{"app.curtain.dark.title", "app.curtain.dark.text", "app.curtain.dark.lift", "app.curtain.dark.phase"},
-	{"app.curtain.light.title", "app.curtain.light.text", "app.curtain.light.lift", "app.curtain.light.phase"},
+var unnamed = [card.Sides]struct{ title, text, lift, phase, undo string }{
+	{"app.curtain.dark.title", "app.curtain.dark.text", "app.curtain.dark.lift", "app.curtain.dark.phase", "app.curtain.dark.undo"},
+	{"app.curtain.light.title", "app.curtain.light.text", "app.curtain.light.lift", "app.curtain.light.phase", "app.curtain.light.undo"},
 }
 
 func (c *curtain) content() fyne.CanvasObject {
@@ -54,7 +54,12 @@ func (c *curtain) content() fyne.CanvasObject {
 	}
 	c.first = newButton(lift, true, c.lift)
 	c.first.enter = true
-	undo := newButton(say.T("app.curtain.undo", playerFirst(c.t.s.Header().Names, c.t.s.Front())), false, func() { c.t.undo(session.ByChoice) })
+	was := c.t.s.Front()
+	back := say.T(unnamed[was].undo)
+	if names := c.t.s.Header().Names; names[was] != "" {
+		back = say.T("app.curtain.undo", playerName(names, was))
+	}
+	undo := newButton(back, false, func() { c.t.undo(session.ByChoice) })
 	if !c.t.s.CanUndo(session.ByChoice) {
 		undo.Disable()
 	}

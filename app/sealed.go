@@ -85,7 +85,7 @@ func (s *sealed) build(side card.Side) *button {
 
 // beginSealed begins a deck of a side from a pool.
 func (p *program) beginSealed(side card.Side, pool *decks.Pool) {
-	d := decks.SealedDeck(p.freeName(say.T("sealed.name", card.SideNames[side][say.Lang()], strconv.FormatUint(pool.Seed, 10))), side, pool)
+	d := decks.SealedDeck(p.freeName(say.T([card.Sides]string{"sealed.name.dark", "sealed.name.light"}[side], strconv.FormatUint(pool.Seed, 10))), side, pool)
 	p.keepDeck(d, say.T("shelf.begun"), p.openDeck)
 }
 
