@@ -75,6 +75,26 @@ func build(t *testing.T, p *program, label string) *builder {
 	return b
 }
 
+// The list of decks finds a word of a plan, in the language of the window and without its accents, and says
+// when nothing is found.
+func TestTheListOfDecksFindsPlans(t *testing.T) {
+	p := start(t, t.TempDir())
+	p.setLang(card.French)
+	press(t, p, "Decks")
+	s := p.screen.(*deckShelf)
+	for words, want := range map[string]string{"épreuve dagobah": "Yoda Teaches", "EPREUVE dagobah": "Yoda Teaches", "épreuve quimper": "épreuve quimper"} {
+		s.words = words
+		s.fill()
+		said := ""
+		for _, o := range test.LaidOutObjects(s.list) {
+			said += textOf(o) + "\n"
+		}
+		if !strings.Contains(said, want) {
+			t.Errorf("%q: the list says\n%s", words, said)
+		}
+	}
+}
+
 // A legal deck is built, saved and taken into a game with keys alone.
 func TestADeckIsBuiltByKeysAlone(t *testing.T) {
 	p := start(t, t.TempDir())

@@ -193,7 +193,7 @@ func (b *builder) pileList(marks map[string]widgets.StackMarks) (out []widgets.P
 		add("untagged", say.T("build.untagged"), filter(sorted, func(e decks.Entry) bool { return !e.Outside && len(e.Tags) == 0 && cat.Get(e.Slug) != nil }))
 	} else {
 		for _, g := range b.deck.Groups(cat, false) {
-			add("type:"+g.Type.String(), say.T("build.type."+strings.NewReplacer(" ", "", "'", "").Replace(g.Type.String())), g.Cards)
+			add("type:"+g.Type.String(), say.T(typesKey(g.Type)), g.Cards)
 		}
 	}
 	b.byTitle(beside)
@@ -238,6 +238,8 @@ func (b *builder) viewFound(v *widgets.BuilderView, marks map[string]widgets.Sta
 	switch asked := b.query.Asked(l); {
 	case asked == "":
 		v.Said = say.T("build.found", len(b.found), b.query.Said(l))
+	case len(b.found) == 0:
+		v.Said = say.T("build.found.none", asked)
 	case len(b.found) == 1:
 		v.Said = say.T("build.found.one", asked)
 	default:
@@ -262,6 +264,11 @@ func (b *builder) viewFound(v *widgets.BuilderView, marks map[string]widgets.Sta
 // usualChips are the properties that are always offered; what else is on is shown, too.
 var usualChips = []string{"whole", "unique", "virtual"}
 
+// typesKey is the word for cards of a type, several of them.
+func typesKey(t card.Type) string {
+	return "build.type." + strings.NewReplacer(" ", "", "'", "").Replace(t.String())
+}
+
 // chips are the types and some properties.
 func (b *builder) chips() (out []widgets.Chip) {
 	gap := true
@@ -275,7 +282,7 @@ func (b *builder) chips() (out []widgets.Chip) {
 
 			for t := range card.Types {
 				if c.Field.Key == "type" && card.TypeNames[t] == c.Label {
-					w.Icon, w.Name = widgets.TypeIcon(t), ""
+					w.Icon, w.Name, w.Tip = widgets.TypeIcon(t), "", say.T(typesKey(t))
 				}
 			}
 			if c.Field.Key == "type" && w.Icon == "" {

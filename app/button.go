@@ -2,12 +2,13 @@ package app
 
 import (
 	"image/color"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"cantina/widgets"
 )
 
 // A button answers to Enter as to Space, and hands Escape on.
@@ -20,8 +21,8 @@ type button struct {
 	seen   func()               // told when the keyboard comes here; may be nil
 	letter func(rune) bool      // told of letters; may be nil
 	help   func(*fyne.KeyEvent) // told of F1; may be nil
-	keyed  bool                 // the keyboard is here
 	enter  bool                 // Space does nothing: at the table it passes, and may be pressed once too often
+	has    bool                 // the keyboard is here
 }
 
 var (
@@ -39,71 +40,33 @@ func newButton(label string, main bool, tapped func()) *button {
 	return b
 }
 
-// CreateRenderer implements fyne.Widget.
-func (b *button) CreateRenderer() fyne.WidgetRenderer {
-	ring := canvas.NewRectangle(color.Transparent)
-	r := &buttonRenderer{b.Button.CreateRenderer(), b, ring}
-	r.frame()
-	return r
-}
-
-// A buttonRenderer frames the button that has the keyboard, with a gap between: by Fyne's colours alone a golden one looks
-// the same with it and without.
-type buttonRenderer struct {
-	fyne.WidgetRenderer
-	b    *button
-	ring *canvas.Rectangle
-}
-
-func (r *buttonRenderer) frame() {
-	t := r.b.Theme()
-	off := t.Size(theme.SizeNamePadding) * 0.75 // buttons stand a padding apart
-	r.ring.Hidden = !r.b.keyed
-	r.ring.StrokeWidth = off * 0.6
-	r.ring.StrokeColor = t.Color(theme.ColorNameForeground, theme.VariantDark)
-	r.ring.CornerRadius = t.Size(theme.SizeNameInputRadius) + off
-	r.ring.Move(fyne.NewSquareOffsetPos(-off))
-	r.ring.Resize(r.b.Size().AddWidthHeight(2*off, 2*off))
-}
-
-// Layout implements fyne.WidgetRenderer.
-func (r *buttonRenderer) Layout(s fyne.Size) {
-	r.WidgetRenderer.Layout(s)
-	r.frame()
-}
-
-// Refresh implements fyne.WidgetRenderer.
-func (r *buttonRenderer) Refresh() {
-	r.frame()
-	r.ring.Refresh()
-	r.WidgetRenderer.Refresh()
-}
-
-// Objects implements fyne.WidgetRenderer.
-func (r *buttonRenderer) Objects() []fyne.CanvasObject {
-	return append(slices.Clip(r.WidgetRenderer.Objects()), r.ring)
-}
-
-// FocusLost implements fyne.Focusable.
-func (b *button) FocusLost() {
-	b.keyed = false
-	b.Button.FocusLost()
-}
-
 // FocusGained implements fyne.Focusable.
 func (b *button) FocusGained() {
-	b.keyed = true
+	b.has = true
 	b.Button.FocusGained()
 	if b.seen != nil {
 		b.seen()
 	}
 }
 
+// FocusLost implements fyne.Focusable.
+func (b *button) FocusLost() {
+	b.has = false
+	b.Button.FocusLost()
+}
+
 // AcceptsTab implements fyne.Tabbable.
 func (b *button) AcceptsTab() bool { return b.tab != nil }
 
-// TypedRune implements fyne.Focusable.
+// TypedRune implements fyne.Focusable. The space presses the button: it would be written into the field that a
+// dialog opens with, if the key did before.
 func (b *button) TypedRune(r rune) {
+	if r == ' ' {
+		if !b.enter && !b.Disabled() {
+			b.Tapped(nil)
+		}
+		return
+	}
 	if b.letter != nil {
 		b.letter(r)
 	}
@@ -116,7 +79,7 @@ func (b *button) TypedKey(e *fyne.KeyEvent) {
 		b.escape()
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
 		b.OnTapped()
-	case e.Name == fyne.KeySpace && b.enter:
+	case e.Name == fyne.KeySpace: // pressed as the letter that follows, which is no one else's then
 	case e.Name == fyne.KeyF1 && b.help != nil:
 		b.help(e)
 	case e.Name == fyne.KeyUp && b.arrow != nil:
@@ -131,5 +94,55 @@ func (b *button) TypedKey(e *fyne.KeyEvent) {
 		b.tab()
 	default:
 		b.Button.TypedKey(e)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *button) CreateRenderer() fyne.WidgetRenderer {
+	r := &buttonRenderer{WidgetRenderer: b.Button.CreateRenderer(), b: b, ring: canvas.NewRectangle(nil), groove: canvas.NewRectangle(nil)}
+	r.paint()
+	return r
+}
+
+// A buttonRenderer rings the button where the keyboard is: a main button has the colour that
+// Fyne marks the others with, and would not be told from one that is not asked.
+type buttonRenderer struct {
+	fyne.WidgetRenderer
+	b            *button
+	ring, groove *canvas.Rectangle
+}
+
+// ringWide is how thick each of the two lines of the ring is.
+const ringWide = 2
+
+// Objects implements fyne.WidgetRenderer.
+func (r *buttonRenderer) Objects() []fyne.CanvasObject {
+	return append(r.WidgetRenderer.Objects(), r.groove, r.ring)
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *buttonRenderer) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	r.ring.Resize(size)
+	r.groove.Move(fyne.NewSquareOffsetPos(ringWide))
+	r.groove.Resize(size.SubtractWidthHeight(2*ringWide, 2*ringWide))
+}
+
+// Refresh implements fyne.WidgetRenderer.
+func (r *buttonRenderer) Refresh() {
+	r.WidgetRenderer.Refresh()
+	r.paint()
+}
+
+func (r *buttonRenderer) paint() {
+	th := r.b.Theme()
+	v := fyne.CurrentApp().Settings().ThemeVariant()
+	for i, line := range []*canvas.Rectangle{r.ring, r.groove} {
+		line.FillColor = color.Transparent
+		line.StrokeColor = th.Color([]fyne.ThemeColorName{widgets.ColorRing, theme.ColorNameBackground}[i], v)
+		line.StrokeWidth = ringWide
+		line.CornerRadius = th.Size(theme.SizeNameInputRadius) - float32(i*ringWide)
+		line.Hidden = !r.b.has
+		line.Refresh()
 	}
 }

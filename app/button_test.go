@@ -1,40 +1,66 @@
 package app
 
 import (
+	"bytes"
+	"image/png"
 	"testing"
 
-	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"cantina/widgets"
 )
 
-// Which button has the keyboard is seen by its frame, of a golden one as of any other and in each palette; the others
-// have none.
-func TestTheKeyboardIsSeenOnEveryButton(t *testing.T) {
-	p := start(t, t.TempDir())
-	framed := func() (out []*button) {
-		for _, o := range test.LaidOutObjects(p.win.Content()) {
-			if b, ok := o.(*button); ok {
-				for _, o := range test.WidgetRenderer(b).Objects() {
-					if r, ok := o.(*canvas.Rectangle); ok && r.StrokeWidth > 0 && r.Visible() && r.Size().Width > b.Size().Width {
-						out = append(out, b)
-					}
-				}
+// Where the keyboard is can be seen on a main button, too, whose colour is the one that marks the others.
+func TestAMainButtonShowsTheKeyboard(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(widgets.Theme{})
+	for _, main := range []bool{false, true} {
+		b := newButton("Decks", main, func() {})
+		w := test.NewTempWindow(t, b)
+		picture := func() []byte {
+			var out bytes.Buffer
+			if err := png.Encode(&out, w.Canvas().Capture()); err != nil {
+				t.Fatal(err)
 			}
+			return out.Bytes()
 		}
-		return out
+		before := picture()
+		w.Canvas().Focus(b)
+		if bytes.Equal(before, picture()) {
+			t.Errorf("main %t: with the keyboard the button looks as without", main)
+		}
+		w.Canvas().Unfocus()
+		if !bytes.Equal(before, picture()) {
+			t.Errorf("main %t: the mark stays after the keyboard has gone", main)
+		}
 	}
-	for palette := range widgets.Palettes {
-		o := p.opts
-		o.Palette = palette
-		p.setOptions(o)
-		for range 6 {
-			want := p.win.Canvas().Focused().(*button)
-			if got := framed(); len(got) != 1 || got[0] != want {
-				t.Errorf("palette %d: %q has the keyboard, and %d buttons a frame", palette, want.Text, len(got))
-			}
-			p.win.Canvas().FocusNext()
-		}
+}
+
+// A space presses a button and chooses a line of a list, and is not written into the field that this opens.
+func TestASpaceIsNotWrittenIntoWhatItOpens(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	s.take("", "1 Nobody at all\n")
+	space := func(f fyne.Focusable) { // as the driver sends it: the key, and then the letter to what has the keyboard now
+		p.win.Canvas().Focus(f)
+		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+		p.win.Canvas().Focused().TypedRune(' ')
+	}
+	space(s.list)
+	if e, ok := p.win.Canvas().Focused().(*writing); !ok || e.Text != "1 Nobody at all" {
+		t.Errorf("after a line was chosen: %+v", p.win.Canvas().Focused())
+	}
+	p.closeModal()
+	opened := newWriting("as it was", 1)
+	var b *button
+	b = newButton("Rename", false, func() {
+		p.ask("Rename", opened, choice{label: "OK", main: true})
+		p.win.Canvas().Focus(opened)
+		opened.TypedShortcut(&fyne.ShortcutSelectAll{})
+	})
+	p.win.SetContent(b)
+	if space(b); opened.Text != "as it was" || p.modal == nil {
+		t.Errorf("after a button was pressed: %q", opened.Text)
 	}
 }

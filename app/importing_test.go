@@ -275,3 +275,16 @@ func TestTabGoesThroughAnImport(t *testing.T) {
 		}
 	}
 }
+
+// What is to be known before a deck is saved stands over its lines, and pushes them down.
+func TestProblemsOfAListStandOverItsLines(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	top := func(o fyne.CanvasObject) float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y }
+	was := top(s.list)
+	s.entry.SetText("2 Luke Skywalker\n1 Darth Vader\n")
+	if s.told.Text == "" || top(s.list) < top(s.room)+s.room.Size().Height || s.room.Size().Height < s.told.MinSize().Height {
+		t.Errorf("%q stands at %v, %v high, and the lines at %v (before: %v)", s.told.Text, top(s.room), s.room.Size().Height, top(s.list), was)
+	}
+}

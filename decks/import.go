@@ -117,6 +117,7 @@ type importer struct {
 	matched   map[sought]answer
 	printings map[printed]*catalog.Card
 	long      map[printed][]*catalog.Card // by titles without what stands in brackets behind
+	sites     map[printed][]*catalog.Card // locations by what stands behind their system
 }
 
 // A printed is a card by its title, its set and its side.
@@ -289,10 +290,31 @@ func (im *importer) search(r request, side card.Side) (k *catalog.Card, sure boo
 	if _, known := im.cat.Spelt(title); known {
 		return nil, false
 	}
+	if k := im.site(title, side); k != nil {
+		return k, false
+	}
 	if near := im.cat.NearestTitle(title); near != "" {
 		return lookup(im.cat, side, near, ""), false
 	}
 	return nil, false
+}
+
+// site is the only location on a side that is called so behind its system: people write "Dune Sea" for
+// "Tatooine: Dune Sea". It is nil if several are.
+func (im *importer) site(title string, side card.Side) *catalog.Card {
+	if im.sites == nil {
+		im.sites = map[printed][]*catalog.Card{}
+		for _, k := range im.cat.All() {
+			if _, short, more := strings.Cut(k.Unmarked(), ": "); more && k.Type == card.Location && !k.Virtual() {
+				key := printed{title: catalog.Fold(short), side: k.Side}
+				im.sites[key] = append(im.sites[key], k)
+			}
+		}
+	}
+	if all := im.sites[printed{title: catalog.Fold(title), side: side}]; len(all) == 1 {
+		return all[0]
+	}
+	return nil
 }
 
 // shortened is the only card on a side whose title goes on in brackets behind another: people

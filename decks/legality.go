@@ -365,12 +365,19 @@ func (c *checker) unknown() {
 		}
 	})
 	if len(unwritten) > 0 {
-		c.add("deck.validation", unwritten, card.T("the text of these cards is not written yet, so they cannot be played: %s",
-			"le texte de ces cartes n’est pas encore écrit, elles ne peuvent donc pas être jouées : %s"), c.titles(unwritten))
+		why := card.T("the text of these cards is not written yet, so they cannot be played: %s", "le texte de ces cartes n’est pas encore écrit, elles ne peuvent donc pas être jouées : %s")
+		if len(unwritten) == 1 {
+			why = card.T("the text of this card is not written yet, so it cannot be played: %s", "le texte de cette carte n’est pas encore écrit, elle ne peut donc pas être jouée : %s")
+		}
+		c.add("deck.validation", unwritten, why, c.titles(unwritten))
 		c.mend(takeOut(unwritten))
 	}
 	if len(declined) > 0 {
-		c.add("deck.validation", declined, card.T("the engine does not understand these cards yet: %s", "le moteur ne comprend pas encore ces cartes : %s"), c.titles(declined))
+		why := card.T("the engine does not understand these cards yet: %s", "le moteur ne comprend pas encore ces cartes : %s")
+		if len(declined) == 1 {
+			why = card.T("the engine does not understand this card yet: %s", "le moteur ne comprend pas encore cette carte : %s")
+		}
+		c.add("deck.validation", declined, why, c.titles(declined))
 		c.mend(takeOut(declined))
 	}
 }

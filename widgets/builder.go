@@ -51,6 +51,7 @@ type Tool struct {
 type Chip struct {
 	Key, Name string
 	Icon      string // drawn before the name, or in its place
+	Tip       string // what the icon alone stands for: told where the pointer or the keyboard is on it
 	On        bool
 	Gap       bool // begins another group
 }
@@ -322,6 +323,7 @@ func (b *Builder) sortBy(c *cardPane, by Column) {
 	c.arrange()
 	c.reveal()
 	c.draw()
+	b.bar2.draw() // which tells the order
 }
 
 // toggle shows a pane's cards as faces or as a list.

@@ -105,7 +105,10 @@ func TestBuilderKeys(t *testing.T) {
 	if d.query.Text != "vador" {
 		t.Errorf("completed to %q", d.query.Text)
 	}
-	d.keys(fyne.KeyEscape, fyne.KeyReturn, fyne.KeyRight, fyne.KeyReturn)
+	if len(d.offers) > 0 {
+		t.Errorf("after a whole word was chosen, %v are offered", d.offers)
+	}
+	d.keys(fyne.KeyReturn, fyne.KeyRight, fyne.KeyReturn)
 	is(`put 1 "" +1`)
 	d.TypedRune('-')
 	is(`put 1 "" -1`)
@@ -189,6 +192,26 @@ func TestBuilderDrawsWhatIsSeen(t *testing.T) {
 func at(c *cardPane, i int) fyne.Position {
 	r := c.cells[i].at
 	return fyne.NewPos(r.midX(), r.midY()-c.top)
+}
+
+// What faces are sorted by is told, since no column tells it; a chip that is only an icon is told when it is
+// asked.
+func TestBuilderTellsItsOrderAndItsIcons(t *testing.T) {
+	d := desk(t, 1366, 768, 20)
+	v := d.view
+	v.Said, v.Chips = "20 cards", []Chip{{Key: "weapon", Icon: TypeIcon(card.Weapon), Tip: "Weapons"}}
+	d.SetView(v)
+	d.sortBy(d.cards, ByPower)
+	if got := d.said(-1); got != "20 cards · highest first: power" {
+		t.Errorf("sorted by power: %s", got)
+	}
+	d.toggle(d.cards)
+	if got := d.said(-1); got != "20 cards" {
+		t.Errorf("in a list with its columns: %s", got)
+	}
+	if got := d.said(0); got != "Weapons" {
+		t.Errorf("an icon is asked: %s", got)
+	}
 }
 
 // Digits sort a pane by its columns; with the shortcut key they mend the problems under the deck.

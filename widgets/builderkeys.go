@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -122,6 +124,9 @@ func (b *Builder) accept(i int) {
 	b.query.SetText(text)
 	b.query.CursorColumn = len([]rune(text))
 	b.query.Refresh()
+	if r := []rune(text); len(r) > 0 && !strings.ContainsRune(":<>=", r[len(r)-1]) {
+		b.closeOffers() // it is whole
+	}
 	b.grab(onQuery)
 }
 

@@ -165,6 +165,7 @@ func (r *Referee) lie(loc game.CardID, l *layout, v *game.LocationView) {
 	if v.Mobile = r.IsMobile(loc); v.Mobile {
 		v.Parsec, v.Orbits = card.Whole(int(it.Parsec)), it.Orbits
 	}
+	v.Further = r.further(loc)
 	v.Sector, v.Height = r.sector(loc)
 	v.Trench = r.PutsRules(loc, gametext.TrenchRules) && !r.IsSystem(loc)
 	for _, over := range l.under {
@@ -172,6 +173,25 @@ func (r *Referee) lie(loc game.CardID, l *layout, v *game.LocationView) {
 			v.Converted++
 		}
 	}
+}
+
+// further lists the texts of other locations that work at one.
+func (r *Referee) further(loc game.CardID) (out []game.FurtherText) {
+	if len(r.Guests()) == 0 {
+		return nil
+	}
+	for _, g := range r.HeardAt(loc) {
+		text := game.FurtherText{Of: g.From, By: g.By}
+		for _, cl := range g.Text.Clauses {
+			if to, said := r.Heard(&g, cl); said {
+				text.To, text.Says = to, append(text.Says, cl.Sentence())
+			}
+		}
+		if len(text.Says) > 0 {
+			out = append(out, text)
+		}
+	}
+	return out
 }
 
 // sector tells which kind of sector a location is, and how high it lies: the row holds
