@@ -54,12 +54,24 @@ func (c *curtain) content() fyne.CanvasObject {
 	}
 	c.first = newButton(lift, true, c.lift)
 	c.first.enter = true
-	undo := newButton(say.T("app.curtain.undo", playerFirst(c.t.s.Header().Names, c.t.s.Front())), false, func() { c.t.undo(session.ByChoice) })
+	undo := newButton(c.takeBack(seat), false, func() { c.t.undo(session.ByChoice) })
 	if !c.t.s.CanUndo(session.ByChoice) {
 		undo.Disable()
 	}
 	home := newButton(c.t.wayOut(), false, c.t.leave)
 	return overDusk(600, heading(c.title(), 30), note(text), note(c.t.because()), note(c.about(status)), c.first, container.NewGridWithColumns(2, undo, home))
+}
+
+// takeBack says whose choice is taken back behind the curtain for a seat: after a game was left and
+// taken up again it may be of the one who decides.
+func (c *curtain) takeBack(seat card.Side) string {
+	names := c.t.s.Header().Names
+	if of, ok := c.t.s.UndoneOf(); !ok {
+		return say.T("app.curtain.undo", playerFirst(names, seat.Other()))
+	} else if of != seat {
+		return say.T("app.curtain.undo", playerFirst(names, of))
+	}
+	return say.T("app.curtain.undoown", playerFirst(names, seat))
 }
 
 // about is the phase, and what the question is about: both players may know that.

@@ -156,6 +156,31 @@ func TestHolders(t *testing.T) {
 	}
 }
 
+// A captive whose escort is lost lies at the site until it is chosen where it goes; the site is no escort.
+func TestASiteEscortsNobody(t *testing.T) {
+	r := played(t, `
+dark:  at "Tatooine: Cantina": Stormtrooper with "Leia Organa" [captive], DS-61-2   reserve: 20
+light: at "Tatooine: Cantina": Luke Skywalker with "Anakin's Lightsaber"   force: 4   reserve: 20
+locations: dark "Tatooine: Cantina"
+phase: light battle
+next destiny: light 4, 4
+> light battle at "Tatooine: Cantina"
+> light fire "Anakin's Lightsaber" on Stormtrooper
+> light yes
+> dark forfeit Stormtrooper
+? light rally "Leia Organa"
+`)
+	site := r.card("Tatooine: Cantina").view
+	if !slices.Contains(r.tb.lens.held(site, "captive"), "Leia Organa") {
+		t.Fatal("Leia does not lie at the site")
+	}
+	for _, row := range r.tb.lens.explained(site, 300, 1) {
+		if strings.Contains(row.left, "Leia") {
+			t.Errorf("of the site it is said %q", row.left)
+		}
+	}
+}
+
 // A location that is blown away lies face down: nothing that is printed on it is seen
 // (location.blown-away).
 func TestBlownAwayIsNameless(t *testing.T) {

@@ -42,3 +42,21 @@ func TestANoteCoversNoCard(t *testing.T) {
 		t.Errorf("on an empty board the note is at %v of %v", at, b)
 	}
 }
+
+// Why a card cannot be played is said of one moment: it goes when the next choice is to be made, and stays while the
+// same one is only shown anew.
+func TestWhyNotGoesWithItsMoment(t *testing.T) {
+	v := midgame()
+	r := newRig(t, v)
+	r.tb.toast.refuse(v.Players[1].Hand[1].ID, 4)
+	r.tb.SetView(v)
+	if !r.tb.toast.up {
+		t.Error("the same moment, shown anew, says no longer why")
+	}
+	next, prompt := *v, *v.Prompt
+	next.Prompt = &prompt
+	r.tb.SetView(&next)
+	if r.tb.toast.up {
+		t.Errorf("%q is said of a moment that is over", r.tb.toast.head)
+	}
+}

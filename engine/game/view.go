@@ -18,6 +18,7 @@ type View struct {
 	Sabacc  *SabaccView
 	Duel    *DuelView
 	Attempt *AttemptView
+	Attack  *AttackView // the attack of or on a creature in progress, nil without one
 	Race    *RaceView
 	Senate  *SenateView
 	Prompt  *Decision     // nil when the game is over; without options when the other seat decides
@@ -308,9 +309,9 @@ const (
 )
 
 // An AttemptView is an Epic Event that is being attempted: an Attack Run, or a text that
-// draws Epic Event destiny. All of it lies open.
+// draws Epic Event destiny; or a search party. All of it lies open.
 type AttemptView struct {
-	Card   CardID // the Epic Event or Jedi Test
+	Card   CardID // the Epic Event or Jedi Test; the site that is searched
 	By     card.Side
 	Target CardID   // what would be blown away, 0 if nothing has been chosen
 	Lead   CardID   // of an Attack Run the lead starfighter, 0 not named yet
@@ -320,6 +321,23 @@ type AttemptView struct {
 	Goal   card.Num // what it must be more than
 
 	Apprentice, Mentor CardID // of a Jedi Test (jedi-test.apprentice, jedi-test.mentor)
+
+	Search bool // it is a search party: its members are the sources of its terms (missing.search.total)
+}
+
+// An AttackView is an attack in which a creature takes part (creature.attack.kinds). All of it lies open.
+type AttackView struct {
+	At    CardID
+	Sides [2]AttackSide // who attacks, and who is attacked
+}
+
+// An AttackSide is one of the two in an attack.
+type AttackSide struct {
+	By    card.Side // whose it is; both may be one player's
+	Who   CardID    // the creature, or its victim; 0 for the cards of a player who attacks a creature
+	Beast bool      // its ferocity counts, and not power
+	Guard bool      // and its defense value, as a player attacks it
+	Total Sum       // not there before its ferocity has been drawn
 }
 
 // A RaceView is the Podrace in progress. All of it lies open.

@@ -11,7 +11,7 @@ import (
 
 func init() {
 	modifies(func(comp *Compiler, x gametext.TextSpreads) []*Modifier {
-		comp.refuse(x, comp.brief || comp.Text.Def.Type == card.Location)
+		comp.refuse(x, comp.brief() || comp.Text.Def.Type == card.Location)
 		return one(Modifier{Kind: ModSpreads, Whose: x.Whose, At: comp.somewhere(x.At)})
 	})
 }

@@ -26,9 +26,7 @@ func (comp *Compiler) Last(mods []*Modifier) int16 {
 // what is bound lists; one named by its title they mean whenever it is there (ofTable).
 func (comp *Compiler) ForTime(x gametext.Rule) int16 {
 	lasting, so := comp.passes(x)
-	comp.brief = true
 	mods := comp.Modifiers(lasting)
-	comp.brief = false
 	n := comp.Clause.Binders + 2
 	for _, m := range mods {
 		if m.Affects == nil || !ofTable(x) {
@@ -47,6 +45,10 @@ func (comp *Compiler) ForTime(x gametext.Rule) int16 {
 	comp.Clause.Changes[op] = x
 	return op
 }
+
+// brief tells whether the rule that is compiled holds for a time: a sentence says one that
+// stands, or steps.
+func (comp *Compiler) brief() bool { return comp.Source.Rule == nil }
 
 // ChangeNo is the number of a lasting change among all of the text of a definition, from 1 on;
 // those of its guests have higher ones (Guest).

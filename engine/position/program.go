@@ -265,7 +265,6 @@ type Compiler struct {
 	After []Target // what a head has chosen, after what the steps aim at
 	aims  bool     // what is compiled is a target: a text that rewards speaks of the own lone card only (place.alone)
 	named bool     // what is counted are no generic sites (epic.generic-sites)
-	brief bool     // what is compiled holds for a time
 }
 
 // NewProgram is the program of a catalog; compile compiles the clauses of a text.

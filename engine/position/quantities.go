@@ -43,7 +43,7 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 			m.Kind, m.Whose, m.May = ModThreshold, x.Whose, true
 			break
 		}
-		comp.refuse(x, tallies[x.Tally] == 0 || x.Tally == gametext.NextDrain && !comp.brief)
+		comp.refuse(x, tallies[x.Tally] == 0 || x.Tally == gametext.NextDrain && !comp.brief())
 		m.Kind, m.Whose = tallies[x.Tally], x.Whose
 	case gametext.TotalWeaponOf:
 		m.Kind, m.Affects, m.any = ModWeaponTotal, comp.Filter(x.Cards), true

@@ -285,23 +285,36 @@ func (r *Referee) lostFirst(side card.Side, id game.CardID, cl *position.Clause)
 // targetable tells whether all that a clause needs can be targeted now
 // (action.target).
 func (r *Referee) targetable(cl *position.Clause, c *position.Context, o *game.Option) bool {
-	for i := range cl.Targets {
-		t := &cl.Targets[i]
-		if i == 0 && o.Target != 0 {
-			if t.Bar(c, o.Target) != position.NoBar || !t.Match(c, o.Target) || !r.mayTarget(c, t, o.Target) || !r.S.OnTable(o.Target) {
-				return false
-			}
-			c.Bound[t.Bind].Cards = []game.CardID{o.Target}
-			continue
-		}
-		if list := r.targetsOf(cl, t, c); len(list) < t.Min {
-			return false
-		} else if t.Min == 1 && t.Max == 1 {
-			c.Bound[t.Bind].Cards = list[:1]
-			defer func() { c.Bound[t.Bind].Cards = nil }()
+	if len(cl.Targets) == 0 || o.Target == 0 {
+		return r.targetableFrom(0, cl, c)
+	}
+	t := &cl.Targets[0]
+	if t.Bar(c, o.Target) != position.NoBar || !t.Match(c, o.Target) || !r.mayTarget(c, t, o.Target) || !r.S.OnTable(o.Target) {
+		return false
+	}
+	c.Bound[t.Bind].Cards = []game.CardID{o.Target}
+	return r.targetableFrom(1, cl, c)
+}
+
+// targetableFrom tells whether the targets of a clause from the nth on can be chosen one after
+// the other: a single one in any way that leaves those after it.
+func (r *Referee) targetableFrom(n int, cl *position.Clause, c *position.Context) bool {
+	if n == len(cl.Targets) {
+		return true
+	}
+	t := &cl.Targets[n]
+	list := r.targetsOf(cl, t, c)
+	if len(list) < t.Min || t.Min != 1 || t.Max != 1 {
+		return len(list) >= t.Min && r.targetableFrom(n+1, cl, c)
+	}
+	defer func(was []game.CardID) { c.Bound[t.Bind].Cards = was }(c.Bound[t.Bind].Cards)
+	for i := range list {
+		c.Bound[t.Bind].Cards = list[i : i+1]
+		if r.targetableFrom(n+1, cl, c) {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // mayTarget tells whether a card on table is in a state in which it can be

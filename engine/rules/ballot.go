@@ -252,7 +252,7 @@ func (r *Referee) shutOut(source, id, target game.CardID, of func(game.Verb) boo
 		rs = b.against(func(o, _ *game.Option) bool { return o.Card == 0 && of(o.Verb) })
 	}
 	cards := func(o *game.Option) bool { return of(o.Verb) && (o.Card != 0 || o.Zone != 0) }
-	if rs == nil && b.has(cards) && !b.has(func(o *game.Option) bool { return o.Card == id }) {
+	if b.has(cards) && !b.has(func(o *game.Option) bool { return o.Card == id }) {
 		rs = b.rest
 	}
 	return rs

@@ -270,7 +270,7 @@ func (r *Referee) duelSum(d *dueling, side card.Side) (sum game.Sum) {
 			continue
 		}
 		any = true
-		say := card.T("destiny", "destinée") // which cards they were is no longer to be seen
+		say := destinyWord // which cards they were is no longer to be seen
 		if one.Combat {
 			say = card.T("combat card", "carte de combat")
 		}

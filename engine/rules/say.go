@@ -227,11 +227,7 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 		}
 	}
 	if o.Target != 0 && o.Verb != game.VPlace {
-		to := sayTarget[o.Verb]
-		if to[0] == "" {
-			to = card.T(": %s", " : %s")
-		}
-		add(to, r.called(o.Target))
+		add(r.toTarget(o), r.called(o.Target))
 	}
 	if o.Slot != card.OnCard {
 		add(card.T(" (%s)", " (%s)"), card.SlotNames[o.Slot])
@@ -240,6 +236,20 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 		add(card.T(" (%s)", " (%s)"), r.Clause(o.Card, o.Clause).Sentence())
 	}
 	return card.Say(say[0], say[1], words...)
+}
+
+// toTarget are the words between what is done and its target.
+func (r *Referee) toTarget(o *game.Option) card.Text {
+	to := sayTarget[o.Verb]
+	switch deploys := o.Verb == game.VDeploy || o.Verb == game.VReactDeploy; {
+	case to[0] == "":
+		return card.T(": %s", " : %s")
+	case deploys && r.Def(o.Target).Type != card.Location && o.Slot != card.OnCard:
+		return card.T(" aboard %s", " à bord de %s")
+	case deploys && r.Def(o.Target).Type != card.Location:
+		return card.T(" on %s", " sur %s")
+	}
+	return to
 }
 
 func join(a, b card.Text) card.Text { return card.T(a[0]+b[0], a[1]+b[1]) }

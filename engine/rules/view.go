@@ -49,6 +49,7 @@ func (g *Game) View(seat card.Side) *game.View {
 		v.Battle = g.battleView()
 	}
 	v.Attempt = g.attemptView()
+	v.Attack = g.attackView()
 	v.Race = g.raceView()
 	v.Senate = g.senateView()
 	if sabacc := bodyOf[*gambling](g.innermost(pSabacc)); sabacc != nil {

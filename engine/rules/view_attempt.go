@@ -6,8 +6,11 @@ import (
 	"cantina/engine/position"
 )
 
-// attemptView shows the Epic Event in progress, nil if there is none.
+// attemptView shows the Epic Event or search party in progress, nil if there is none.
 func (g *Game) attemptView() *game.AttemptView {
+	if f, s := g.search(); s != nil {
+		return &game.AttemptView{Card: s.Site, By: f.Side, Search: true, Total: g.searchSum(s), Goal: searchGoal}
+	}
 	if f, a := g.attackRun(); a != nil {
 		v := &game.AttemptView{Card: a.Card, By: f.Side, Target: g.above(g.trenchOf(a.Card)), Lead: a.Lead, Foes: g.inRun(a, a.Foes), Total: g.runSum(a), Goal: card.Whole(runGoal)}
 		for _, id := range g.inRun(a, a.Ships) {
@@ -42,7 +45,7 @@ func (g *Game) attemptOf(side card.Side, a *acting) *game.AttemptView {
 	if v.Total.Has = sum.Set; !sum.Set {
 		return v
 	}
-	terms := []game.Term{{Say: card.T("destiny", "destinée"), By: sum.N}}
+	terms := []game.Term{{Say: destinyWord, By: sum.N}}
 	if g.Def(a.Card).Type == card.JediTest {
 		for _, t := range g.TrainingTerms(a.Card) {
 			terms[0].By -= t.By
