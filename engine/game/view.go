@@ -21,8 +21,9 @@ type View struct {
 	Attack  *AttackView // the attack of or on a creature in progress, nil without one
 	Race    *RaceView
 	Senate  *SenateView
-	Prompt  *Decision  // nil when the game is over; without options when the other seat decides
-	Shown   []CardView // cards that the seat must choose among and that lie nowhere in sight, in a searched pile, say; and those that are revealed
+	Prompt  *Decision     // nil when the game is over; without options when the other seat decides
+	Further []FurtherText // texts of locations at work at others
+	Shown   []CardView    // cards that the seat must choose among and that lie nowhere in sight, in a searched pile, say; and those that are revealed
 	Log     []LogLine
 }
 
@@ -89,9 +90,8 @@ type LocationView struct {
 
 	Belly                CardID // the creature whose belly it is, 0 none (location.cave-rules)
 	Collapsed, BlownAway bool
-	Rotated              bool          // the printed sides are exchanged: icons and texts of Dark are Light's
-	Converted            int           // versions of it that lie under this one (location.converting.under)
-	Further              []FurtherText // texts of other locations that work here
+	Rotated              bool // the printed sides are exchanged: icons and texts of Dark are Light's
+	Converted            int  // versions of it that lie under this one (location.converting.under)
 
 	Cards    [card.Sides][]CardView // at it, not aboard anything
 	Icons    [card.Sides]int        // Force icons now
@@ -102,10 +102,11 @@ type LocationView struct {
 	Controls int8 // 1 + side, 0 nobody
 }
 
-// A FurtherText is what the text of another location says to a player here, too
+// A FurtherText is what the text of a location says to a player at another one, too
 // (ruling.expand-the-empire).
 type FurtherText struct {
-	Of, By CardID // whose text it is; the card that says that it works here
+	At     CardID // where it works
+	Of, By CardID // whose text it is; the card that says that it works there
 	To     card.Side
 	Says   []card.Text // sentence by sentence
 }

@@ -33,9 +33,9 @@ type Guest struct {
 // sentence stays true whatever becomes of the cards.
 const perText = 64
 
-// stay are the rules of a text that are about its own place, by name: those of the rulebook
-// (location.bluff-rules).
-var stay = [modKinds]bool{ModRules: true}
+// stay are the rules of a text that are about its own card: rules of the rulebook that are in
+// effect at the place of its name (location.bluff-rules), where it deploys, and what converts it.
+var stay = [modKinds]bool{ModRules: true, ModDeployNot: true, ModDeployOnly: true, ModOnlyIf: true, ModConverted: true}
 
 // AGuests tells whether a sentence of this number is that of a guest.
 func AGuests(n int16) bool { return n >= perText }
@@ -274,20 +274,13 @@ func (p *Position) ClauseWorks(id game.CardID, cl *Clause) bool {
 	return g != nil && p.lends(g, ModStat)
 }
 
-// HeardAt lists the guests that speak at a location now.
-func (p *Position) HeardAt(seat game.CardID) (out []Guest) {
-	for g := range p.GuestsAt(seat) {
-		if p.lends(g, ModStat) && !p.silenced(g, p.hears(g, ModStat)) {
-			out = append(out, *g)
-		}
-	}
-	return out
-}
-
-// Heard tells whether a guest says a sentence of its text to the player whom it speaks to, and
-// who he is.
+// Heard tells whether a guest says a sentence of its text now to the player whom it speaks to,
+// and who he is.
 func (p *Position) Heard(g *Guest, cl *Clause) (card.Side, bool) {
 	you := p.hears(g, ModStat)
+	if !p.lends(g, ModStat) || p.silenced(g, you) {
+		return you, false
+	}
 	works := cl.Acts() || cl.Moves != nil || slices.ContainsFunc(g.Text.Mods, func(m *Modifier) bool { return m.clause == cl.No })
 	return you, works && (cl.Side == 0 || p.Reader(g.From, cl.Side, ModStat) == you)
 }

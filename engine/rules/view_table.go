@@ -15,6 +15,7 @@ type tableView struct {
 	groups     []game.GroupView
 	beside     [card.Sides][]game.CardView
 	generation [card.Sides]int
+	further    []game.FurtherText
 }
 
 // tableOf is what a seat sees of the table; that is one, where nobody sees more than the
@@ -56,6 +57,7 @@ func (r *Referee) tableView(seat card.Side, l *layout) *tableView {
 		}
 	}
 	r.neighbors(row)
+	t.further = r.further()
 	return t
 }
 
@@ -165,7 +167,6 @@ func (r *Referee) lie(loc game.CardID, l *layout, v *game.LocationView) {
 	if v.Mobile = r.IsMobile(loc); v.Mobile {
 		v.Parsec, v.Orbits = card.Whole(int(it.Parsec)), it.Orbits
 	}
-	v.Further = r.further(loc)
 	v.Sector, v.Height = r.sector(loc)
 	v.Trench = r.PutsRules(loc, gametext.TrenchRules) && !r.IsSystem(loc)
 	for _, over := range l.under {
@@ -175,15 +176,13 @@ func (r *Referee) lie(loc game.CardID, l *layout, v *game.LocationView) {
 	}
 }
 
-// further lists the texts of other locations that work at one.
-func (r *Referee) further(loc game.CardID) (out []game.FurtherText) {
-	if len(r.Guests()) == 0 {
-		return nil
-	}
-	for _, g := range r.HeardAt(loc) {
-		text := game.FurtherText{Of: g.From, By: g.By}
+// further lists the texts of locations that work at others.
+func (r *Referee) further() (out []game.FurtherText) {
+	for i, list := 0, r.Guests(); i < len(list); i++ {
+		g := &list[i]
+		text := game.FurtherText{At: g.Seat, Of: g.From, By: g.By}
 		for _, cl := range g.Text.Clauses {
-			if to, said := r.Heard(&g, cl); said {
+			if to, said := r.Heard(g, cl); said {
 				text.To, text.Says = to, append(text.Says, cl.Sentence())
 			}
 		}
