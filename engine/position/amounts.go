@@ -90,6 +90,10 @@ func init() {
 		}
 	})
 	by(func(comp *Compiler, x gametext.By) Amount { return func(*Context) card.Num { return x.By.Num() } })
+	quantity(func(comp *Compiler, x gametext.CalledX) Amount {
+		n := comp.Amount(x.N)
+		return func(c *Context) card.Num { return c.P.varied(c.Self, n(c)) }
+	})
 	by(func(comp *Compiler, x gametext.ByX) Amount {
 		n := comp.Amount(x.N)
 		return func(c *Context) card.Num {
@@ -257,8 +261,9 @@ func countOf(comp *Compiler, f gametext.Filter) Amount {
 }
 
 // counted is which cards a count means: those in play, unless it speaks of those under the
-// card or of all that were deployed, which may lie anywhere. Of an Epic Event, and for what
-// is lost as something is blown away, it is no generic sites (epic.generic-sites).
+// card or of all that were deployed, which may lie anywhere. Of an attempt of an Epic
+// Event, and for what is lost as something is blown away, it is no generic sites
+// (epic.generic-sites).
 func (comp *Compiler) counted(f gametext.Filter) (counts Matcher, everywhere bool) {
 	switch {
 	case saysBelow(f): // they are in no play (state.stacked)
@@ -269,12 +274,22 @@ func (comp *Compiler) counted(f gametext.Filter) (counts Matcher, everywhere boo
 		return comp.Filter(f), true
 	}
 	which := comp.seen(f)
-	if comp.named || comp.Text.Def.Type == card.EpicEvent {
+	if comp.named || comp.Text.Def.Type == card.EpicEvent && comp.attempts() {
 		return func(c *Context, id game.CardID) bool {
 			return which(c, id) && !(c.P.IsSite(id) && c.P.Def(id).Diamond > 0)
 		}, false
 	}
 	return which, false
+}
+
+// attempts tells whether a clause draws Epic Event destiny (epic.def).
+func (comp *Compiler) attempts() (is bool) {
+	gametext.Walk(comp.Source, func(n any) bool {
+		draw, yes := n.(gametext.DrawDestiny)
+		is = is || yes && draw.Kind == gametext.EpicDestiny
+		return !is
+	})
+	return is
 }
 
 // total is the total of the destinies drawn; that of a weapon or an Epic Event with what
