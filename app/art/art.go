@@ -104,13 +104,46 @@ func (d dome) door(x, y float64) bool {
 }
 
 // at is the colour at x, y in parts of the height.
-func (s *scene) at(x, y float64) rgbf {
+func (s *scene) at(x, y float64) rgbf { return s.below(s.tops(x), x, y) }
+
+// tops is where each dune begins at x.
+func (s *scene) tops(x float64) []float64 {
+	out := make([]float64, len(s.dunes))
+	for i, d := range s.dunes {
+		out[i] = d.line(x)
+	}
+	return out
+}
+
+// below is at, where the tops of the dunes are known; what a dune covers is not looked at.
+func (s *scene) below(tops []float64, x, y float64) (c rgbf) {
+	from := len(tops)
+	for from > 0 && y <= tops[from-1]+edge {
+		from--
+	}
+	if from == 0 {
+		c = s.over(x, y)
+	}
+	for i, d := range s.dunes[max(from-1, 0):] {
+		if top := tops[max(from-1, 0)+i]; y > top-edge {
+			shade := d.top.mix(d.foot, (y-top)/0.28)
+			c = c.mix(shade, smooth(top-edge, top+edge, y))
+		}
+	}
+	return c
+}
+
+// edge is how soft a dune's edge is, in parts of the height.
+const edge = 0.001
+
+// over is the colour of the sky with its suns and houses.
+func (s *scene) over(x, y float64) rgbf {
 	c := ramp(sky, y/s.horizon)
 	if s.stars && y < s.horizon*0.62 {
 		c = c.add(rgbf{1, 1, 0.95}, star(x, y)*(1-y/(s.horizon*0.62)))
 	}
 	for _, u := range s.suns {
-		d := math.Hypot(x-u.x, y-u.y)
+		d := math.Sqrt((x-u.x)*(x-u.x) + (y-u.y)*(y-u.y))
 		c = c.add(u.glow, 0.55*math.Exp(-d/(u.r*1.6)))
 		c = c.mix(u.c, smooth(u.r+0.0016, u.r-0.0016, d))
 	}
@@ -123,15 +156,6 @@ func (s *scene) at(x, y float64) rgbf {
 			if d.door(x, y) {
 				c = rgb(0xffd890)
 			}
-		}
-	}
-	for _, d := range s.dunes {
-		if y < d.base-d.high-0.01 {
-			continue // over its highest place
-		}
-		if top := d.line(x); y > top-0.001 {
-			shade := d.top.mix(d.foot, (y-top)/0.28)
-			c = c.mix(shade, smooth(top-0.001, top+0.001, y))
 		}
 	}
 	return c
@@ -181,9 +205,13 @@ func desert(aspect float64) *scene {
 func Backdrop(w, h int) *image.RGBA {
 	s := desert(float64(w) / float64(h))
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	tops := make([][]float64, w)
+	for x := range tops {
+		tops[x] = s.tops((float64(x) + 0.5) / float64(h))
+	}
 	row := func(y int) {
 		for x := range w {
-			c := s.at((float64(x)+0.5)/float64(h), (float64(y)+0.5)/float64(h))
+			c := s.below(tops[x], (float64(x)+0.5)/float64(h), (float64(y)+0.5)/float64(h))
 			img.SetRGBA(x, y, color.RGBA{to8(c[0], x, y), to8(c[1], x, y), to8(c[2], x, y), 255})
 		}
 	}
