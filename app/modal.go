@@ -126,6 +126,7 @@ type button struct {
 	seen   func()               // told when the keyboard comes here; may be nil
 	letter func(rune) bool      // told of letters; may be nil
 	help   func(*fyne.KeyEvent) // told of F1; may be nil
+	on     bool                 // the keyboard is here
 	enter  bool                 // Space does nothing: at the table it passes, and may be pressed once too often
 }
 
@@ -146,6 +147,7 @@ func newButton(label string, main bool, tapped func()) *button {
 
 // FocusGained implements fyne.Focusable.
 func (b *button) FocusGained() {
+	b.on = true
 	b.Button.FocusGained()
 	if b.seen != nil {
 		b.seen()
