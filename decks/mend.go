@@ -122,7 +122,7 @@ func turnSide() Mend {
 
 // inside puts cards from beside the deck into it.
 func inside(slugs []string) Mend {
-	return Mend{some(len(slugs), card.T("put it into the deck", "la mettre dans le jeu"), card.T("put them into the deck", "les mettre dans le jeu")), func(d *Deck) {
+	return Mend{some(len(slugs), card.T("put it into the deck", "la mettre dans le deck"), card.T("put them into the deck", "les mettre dans le deck")), func(d *Deck) {
 		d.shift(slugs, true)
 	}}
 }
@@ -173,7 +173,7 @@ func (c *checker) shields(f Format, starting bool) {
 		}
 	})
 	if n > 0 && starting && c.roomFor(n+beside, f) {
-		c.warn("deck.shields", in, card.T("Defensive Shields in the deck, though the Starting Effect could hold them: %s", "des boucliers défensifs dans le jeu, alors que l’effet de départ pourrait les porter : %s"), c.titles(in))
+		c.warn("deck.shields", in, card.T("Defensive Shields in the deck, though the Starting Effect could hold them: %s", "des boucliers défensifs dans le deck, alors que l’effet de départ pourrait les porter : %s"), c.titles(in))
 		c.mend(Mend{card.T("put them under the Starting Effect", "les mettre sous l’effet de départ"), func(d *Deck) { d.shift(in, false) }})
 	}
 }
@@ -240,7 +240,7 @@ func (c *checker) startWith(slug string) (list []Mend) {
 	k := c.cat.Get(slug)
 	if k != nil && d.Count(slug) == 0 && k.Side == d.Side && (slug != d.Start || k.Type == card.Objective || rules.CanStart(c.cat, slug)) &&
 		(slug != d.Effect || k.Type == card.Effect && k.Is("starting")) && (slug != d.Interrupt || k.Type == card.Interrupt && k.Is("starting")) {
-		list = append(list, Mend{card.Say("put %s into the deck", "mettre %s dans le jeu", k.Title), func(d *Deck) { d.Add(Entry{Slug: slug}, 1) }})
+		list = append(list, Mend{card.Say("put %s into the deck", "mettre %s dans le deck", k.Title), func(d *Deck) { d.Add(Entry{Slug: slug}, 1) }})
 	}
 	if slug == d.Start {
 		list = append(list, c.starts()...)
