@@ -314,7 +314,11 @@ func (c *checker) outside(f Format) {
 		}
 	}
 	if n > f.Outside {
-		c.add("deck.starting-effect.count", cards, card.T("%s beside the deck, at most %d", "%s à côté du deck, %d au plus"), cardsOf(n), f.Outside)
+		if f.Outside == 0 {
+			c.add("deck.starting-effect.count", cards, card.T("%s beside the deck, where this format has none", "%s à côté du deck, alors que ce format n’en admet aucune"), cardsOf(n))
+		} else {
+			c.add("deck.starting-effect.count", cards, card.T("%s beside the deck, at most %d", "%s à côté du deck, %d au plus"), cardsOf(n), f.Outside)
+		}
 		c.mend(fewerOutside(f.Outside))
 	}
 	if n > 0 && !starting {

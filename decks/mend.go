@@ -146,7 +146,14 @@ func (d *Deck) shift(names []string, outside bool) {
 
 // fewerOutside leaves n cards beside the deck, those listed first.
 func fewerOutside(n int) Mend {
-	return Mend{card.Say("leave the first %s beside it", "laisser les %s premières à côté", n), func(d *Deck) {
+	says := card.Say("leave the first %s beside it", "laisser les %s premières à côté", n)
+	switch n {
+	case 0:
+		says = card.T("leave none beside it", "ne rien laisser à côté")
+	case 1:
+		says = card.T("leave the first beside it", "laisser la première à côté")
+	}
+	return Mend{says, func(d *Deck) {
 		left := n
 		for i := range d.Cards {
 			if e := &d.Cards[i]; e.Outside {

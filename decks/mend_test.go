@@ -54,6 +54,7 @@ var broken = []struct {
 	{"an Objective twice", nil, func(d *Deck) { d.Add(Entry{Slug: "dantooine-base-operations"}, 2) }, "deck.double-sided", []string{"leave one copy"}},
 	{"a card beside the deck and no Starting Effect", nil, func(d *Deck) { d.Add(Entry{Slug: "luke-skywalker", Outside: true}, 1) }, "deck.shields", []string{"put it into the deck", "take it out"}},
 	{"too much beside the deck", func(f *Format) { f.Outside = 2 }, func(d *Deck) { d.Add(Entry{Slug: "luke-skywalker", Outside: true}, 5) }, "deck.starting-effect.count", []string{"leave the first 2 beside it"}},
+	{"a card beside the deck where none may be", func(f *Format) { f.Outside = 0 }, func(d *Deck) { d.Add(Entry{Slug: "luke-skywalker", Outside: true}, 1) }, "deck.starting-effect.count", []string{"leave none beside it"}},
 	{"the start is not in the deck", nil, func(d *Deck) { d.Add(Entry{Slug: d.Start}, -d.Count(d.Start)) }, "deck.no-start", nil},
 	{"the start cannot start", nil, func(d *Deck) { d.Start = "luke-skywalker" }, "start.location.legal", nil},
 	{"nothing to start with", nil, func(d *Deck) { d.Start = "" }, "deck.no-start", nil},
