@@ -291,7 +291,7 @@ func (c *checker) beneath(f gametext.Filter) {
 		c.mend(fewerOutside(f.N))
 	}
 	if len(wrong) > 0 {
-		defer func() { c.mend(inside(wrong), takeOut(wrong)) }()
+		defer func() { c.mend(inside(wrong), takeFromBeside(wrong)) }()
 		c.add("deck.starting-effect.count", wrong, card.T("only Defensive Shields may lie under it, not: %s", "seuls des boucliers défensifs peuvent se trouver dessous, pas : %s"), c.titles(wrong))
 	}
 }
@@ -322,8 +322,9 @@ func (c *checker) outside(f Format) {
 		c.mend(fewerOutside(f.Outside))
 	}
 	if n > 0 && !starting {
-		c.warn("deck.shields", cards, card.T("cards beside the deck, but no Starting Effect to hold them", "des cartes à côté du deck, mais aucun effet de départ pour les porter"))
-		c.mend(inside(cards), takeOut(cards))
+		c.warn("deck.shields", cards, some(len(cards), card.T("a card beside the deck, but no Starting Effect to hold it", "une carte à côté du deck, mais aucun effet de départ pour la porter"),
+			card.T("cards beside the deck, but no Starting Effect to hold them", "des cartes à côté du deck, mais aucun effet de départ pour les porter")))
+		c.mend(inside(cards), takeFromBeside(cards))
 	}
 	c.shields(f, starting)
 }

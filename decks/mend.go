@@ -78,6 +78,14 @@ func takeOut(slugs []string) Mend {
 	}}
 }
 
+// takeFromBeside takes cards away that lie beside the deck; their copies in it stay.
+func takeFromBeside(slugs []string) Mend {
+	return Mend{some(len(slugs), card.T("take it out", "la retirer"), card.T("take them out", "les retirer")), func(d *Deck) {
+		d.Cards = slices.DeleteFunc(d.Cards, func(e Entry) bool { return e.Outside && slices.Contains(slugs, e.name()) })
+		d.settle()
+	}}
+}
+
 func takeOutEntry(out Entry) Mend {
 	return Mend{card.T("take it out", "la retirer"), func(d *Deck) {
 		d.Cards = slices.DeleteFunc(d.Cards, func(e Entry) bool {

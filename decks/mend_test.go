@@ -313,3 +313,38 @@ func FuzzFormatFile(f *testing.F) {
 		format.Legality(d, cat)
 	})
 }
+
+// What lies beside the deck is taken away from there; its copies in the deck stay.
+func TestWhatLiesBesideIsTakenFromThere(t *testing.T) {
+	cat := cards(t)
+	d := starter(t, "rebel-strike")
+	const slug = "luke-skywalker"
+	inside := 0
+	for _, e := range d.Cards {
+		if e.Slug == slug {
+			inside += e.Count
+		}
+	}
+	d.Add(Entry{Slug: slug, Outside: true}, 1)
+	for _, p := range Standard.Legality(d, cat) {
+		if p.Rule != "deck.shields" {
+			continue
+		}
+		d = copyOf(d)
+		p.Mends[1].Do(d)
+		n := 0
+		for _, e := range d.Cards {
+			if e.Slug == slug {
+				n += e.Count
+			}
+			if e.Outside {
+				t.Errorf("%+v is still beside the deck", e)
+			}
+		}
+		if inside == 0 || n != inside {
+			t.Errorf("%d copies are left of %d", n, inside)
+		}
+		return
+	}
+	t.Error("a card beside the deck without a Starting Effect is no problem")
+}
