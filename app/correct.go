@@ -64,7 +64,7 @@ func (c *correction) ask(text string) {
 		return l
 	}, func(i widget.ListItemID, o fyne.CanvasObject) {
 		if i < len(c.found) {
-			o.(*widget.Label).SetText(say.T("build.copies", max(c.line.Entry.Count, 1), c.found[i].Title) + " · " + c.found[i].Set)
+			o.(*widget.Label).SetText(say.T("build.copies", c.copies(), c.found[i].Title) + " · " + c.found[i].Set)
 		}
 	}, c.chosen)
 	c.list.escape = p.closeModal
@@ -129,13 +129,23 @@ func (c *correction) find(ix *finder.Index, title string) {
 	}
 }
 
+// copies is how many of the card that is chosen there will be: as many as were written, else as before.
+func (c *correction) copies() int {
+	if n := decks.CountIn(c.entry.Text); n > 0 && c.plain {
+		return n
+	}
+	return max(c.line.Entry.Count, 1)
+}
+
 // chosen puts a card in the line's place.
 func (c *correction) chosen(i widget.ListItemID) {
 	if i >= len(c.found) {
 		return
 	}
 	c.s.p.closeModal()
-	if text, ok := c.s.out.Rewritten(c.was, c.line, c.found[i]); ok {
+	line := c.line
+	line.Entry.Count = c.copies()
+	if text, ok := c.s.out.Rewritten(c.was, line, c.found[i]); ok {
 		c.take(text)
 	}
 }

@@ -288,3 +288,19 @@ func TestProblemsOfAListStandOverItsLines(t *testing.T) {
 		t.Errorf("%q stands at %v, %v high, and the lines at %v (before: %v)", s.told.Text, top(s.room), s.room.Size().Height, top(s.list), was)
 	}
 }
+
+// A card that is chosen for a line comes in as many copies as were written beside its name.
+func TestACorrectionCounts(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	for written, want := range map[string]string{"3 imperial pil": "3x Imperial Pilot\n", "imperial pil": "2x Imperial Pilot\n"} {
+		s.take("", "2 Nobody at all\n")
+		s.list.Select(0)
+		p.win.Canvas().Focused().(*writing).SetText(written)
+		keys(t, p, "Down", "Return")
+		if !strings.HasPrefix(s.text, want) {
+			t.Errorf("%q becomes %q, want %q", written, s.text, want)
+		}
+	}
+}

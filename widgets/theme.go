@@ -23,6 +23,9 @@ var _ fyne.Theme = Theme{}
 // ColorRing is the ring around what the keyboard is at.
 const ColorRing fyne.ThemeColorName = "cantina-ring"
 
+// ColorEdge is the edge of a button where its ground is hardly told from what it stands on; elsewhere it is transparent.
+const ColorEdge fyne.ThemeColorName = "cantina-edge"
+
 // Color implements fyne.Theme.
 func (t Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 	s := &skins[t.Palette%Palettes]
@@ -47,6 +50,11 @@ func (t Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 		return ink.Fade(s.gold, 0.45)
 	case ColorRing:
 		return s.focus
+	case ColorEdge:
+		if t.Palette == Contrast {
+			return s.faint
+		}
+		return color.Transparent
 	case theme.ColorNameSelection:
 		return ink.Fade(s.gold, 0.25)
 	case theme.ColorNameHover:

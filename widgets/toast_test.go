@@ -60,3 +60,25 @@ func TestWhyNotGoesWithItsMoment(t *testing.T) {
 		t.Errorf("%q is said of a moment that is over", r.tb.toast.head)
 	}
 }
+
+// A note that goes, or is laid anew, does not take the keyboard with it to nowhere: it goes back to the table, whose keys
+// go on.
+func TestANoteGivesTheKeyboardBack(t *testing.T) {
+	r := newRig(t, midgame())
+	c := fyne.CurrentApp().Driver().CanvasForObject(r.tb)
+	for what, goes := range map[string]func(){"hidden": r.tb.toast.hide, "laid anew": r.tb.toast.place} {
+		c.Focus(r.tb)
+		r.tb.toast.inform("Control: nothing possible.")
+		c.FocusNext()
+		for i := 0; !keyed(r.tb.toast.body.Content, c.Focused()); i++ {
+			if i > 20 {
+				t.Fatal("Tab never comes to the note")
+			}
+			c.FocusNext()
+		}
+		goes()
+		if c.Focused() != fyne.Focusable(r.tb) {
+			t.Errorf("%s: the keyboard is at %T", what, c.Focused())
+		}
+	}
+}

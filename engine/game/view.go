@@ -315,7 +315,7 @@ type AttemptView struct {
 	By     card.Side
 	Target CardID   // what would be blown away, 0 if nothing has been chosen
 	Lead   CardID   // of an Attack Run the lead starfighter, 0 not named yet
-	Wing   []CardID // its wingmen in the trench
+	Wing   []CardID // its wingmen in the trench; of another attempt the starships that make it
 	Foes   []CardID // the TIEs there
 	Total  Sum      // as far as it has come; none before the destiny is drawn
 	Goal   card.Num // what it must be more than

@@ -144,6 +144,7 @@ const (
 	ModPassesFree // weapons and devices that are transferred to a warrior free (deploy.transfer)
 	ModTurncoat   // the opponent may replace it with his own version (convert.replace)
 	ModOnlyIf     // deploys only if something is so
+	ModOrbit      // a mobile system deploys in orbit of that system
 	ModDrainLimit
 	ModDrainHalf
 	ModNoBonusOf // Force drain bonuses that some cards give

@@ -151,6 +151,7 @@ type Clause struct {
 	Epic     bool               // draws Epic Event or training destiny (epic.destiny, jedi-test.attempt)
 	Parts    []card.Text        // what its steps add to the total drawn
 	Goal     card.Num           // what the total must be more than
+	Blows    Matcher            // what is blown away then, nil if its steps blow nothing away
 	Binders  int
 }
 

@@ -67,7 +67,7 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	case gametext.EpicTotal:
 		m.Kind, m.any, m.Affects = ModEpicTotal, true, func(c *Context, id game.CardID) bool { return c.P.Named(id, x.Title) }
 	case gametext.XOf:
-		comp.refuse(x, comp.prog.names.sorts[x.Title]&effects == 0)
+		comp.refuse(x, comp.prog.names.sorts[x.Title]&(effects|epics) == 0)
 		m.Kind, m.any, m.Affects = ModX, true, func(c *Context, id game.CardID) bool { return c.P.Named(id, x.Title) }
 	case gametext.BlownLoss:
 		comp.Demand(x.Cards, card.Location)

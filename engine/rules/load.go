@@ -167,6 +167,10 @@ func (r *Referee) unsoundFrame(f *game.Frame) string {
 		if bad := r.unsoundRun(b); bad != "" {
 			return bad
 		}
+	case *fleeing:
+		if bad := r.unsoundEscape(b); bad != "" {
+			return bad
+		}
 	case *destiny:
 		if b.To != 0 && !r.takes(b) {
 			return "nothing takes the value of the destiny"

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/position"
@@ -36,9 +38,18 @@ func (g *Game) attemptOf(side card.Side, a *acting) *game.AttemptView {
 	v := &game.AttemptView{Card: a.Card, By: side, Goal: cl.Goal, Apprentice: it.Aim, Mentor: it.Mentor}
 	for _, t := range cl.Targets {
 		for _, id := range a.Bound[t.Bind].Cards {
-			if g.Def(id).Type == card.Location {
+			switch g.Def(id).Type {
+			case card.Location:
 				v.Target = id
+			case card.Starship: // epic.ds2
+				v.Wing = append(v.Wing, id)
 			}
+		}
+	}
+	if v.Target == 0 && cl.Blows != nil {
+		c := g.clauseCtx(side, a.Card, cl)
+		if i := slices.IndexFunc(g.S.Row, func(loc game.CardID) bool { return cl.Blows(c, loc) }); i >= 0 {
+			v.Target = g.S.Row[i]
 		}
 	}
 	sum := a.Bound[position.SumAt(cl.Src)]

@@ -32,10 +32,7 @@ type read struct {
 var all = func() (out [Styles]func() read) {
 	for i, name := range names {
 		out[i] = sync.OnceValue(func() read {
-			data, err := assets.Fonts.ReadFile("fonts/" + name + ".ttf")
-			if err != nil {
-				panic("fonts: the bundled font " + name + " is missing: " + err.Error())
-			}
+			data := file(name)
 			f, err := opentype.Parse(data)
 			if err != nil {
 				panic("fonts: the bundled font " + name + " does not load: " + err.Error())
@@ -45,6 +42,17 @@ var all = func() (out [Styles]func() read) {
 	}
 	return
 }()
+
+func file(name string) []byte {
+	data, err := assets.Fonts.ReadFile("fonts/" + name + ".ttf")
+	if err != nil {
+		panic("fonts: the bundled font " + name + " is missing: " + err.Error())
+	}
+	return data
+}
+
+// Signs is a font of those symbols alone that our texts have, for whoever reads a font whole.
+func Signs() []byte { return file("DejaVuSansCondensed-Signs") }
 
 // Name is the name of the font's file.
 func (s Style) Name() string { return names[s] + ".ttf" }
