@@ -34,9 +34,9 @@ func (a *advanced) content() fyne.CanvasObject {
 	clock := widget.NewCheck(say.T("app.setup.clock"), func(on bool) { plan.Clock = on })
 	clock.SetChecked(plan.Clock)
 	pact := newButton(say.T("app.pact.open"), false, func() { a.s.p.show(&pact{s: a.s, from: a}) })
-	seed := widget.NewEntry()
+	seed := newWriting(plan.Seed, 1)
+	seed.escape = a.leave
 	seed.SetPlaceHolder(say.T("advanced.seed_chance"))
-	seed.SetText(plan.Seed)
 	seed.OnChanged = func(text string) { plan.Seed = text }
 	return overDusk(820,
 		heading(a.title(), 26),
@@ -115,9 +115,9 @@ func (s *setup) summary() {
 	if s.terms == nil {
 		return
 	}
-	text := say.T("app.setup.edition") + " " + say.T("app.setup.glossary") + "."
+	text := strings.TrimRight(say.T("app.setup.edition"), ":\u00a0") + " " + say.T("app.setup.glossary") + "."
 	if s.plan.Edition == game.Newest {
-		text = say.T("app.setup.edition") + " " + say.T("app.setup.newest") + "."
+		text = strings.TrimRight(say.T("app.setup.edition"), ":\u00a0") + " " + say.T("app.setup.newest") + "."
 	}
 	if s.plan.Clock {
 		text += " " + say.T("advanced.clock")

@@ -27,7 +27,7 @@ func TestAdvanced(t *testing.T) {
 		case *widget.Select:
 			o.SetSelectedIndex(int(game.Expert))
 			stops++
-		case *widget.Entry:
+		case *writing:
 			o.SetText("twelve")
 		}
 	}

@@ -105,7 +105,7 @@ func TestTheCurtainNamesASide(t *testing.T) {
 	p.setLang(card.French)
 	p.begin(store.Header{Decks: [card.Sides]card.Deck{{Name: "Fist"}, {Name: "Strike"}}})
 	answer(t, p, p.screen.(*table))
-	if got := p.screen.title(); got != "Le côté lumineux décide" || find(p, "Je joue le côté lumineux") == nil {
+	if got := p.screen.title(); got != "Le côté lumineux décide" || find(p, "Je joue le côté lumineux") == nil || find(p, "Retour au côté obscur") == nil {
 		t.Errorf("%q", got)
 	}
 }

@@ -75,6 +75,26 @@ func build(t *testing.T, p *program, label string) *builder {
 	return b
 }
 
+// The list of decks finds a word of a plan, in the language of the window and without its accents, and says
+// when nothing is found.
+func TestTheListOfDecksFindsPlans(t *testing.T) {
+	p := start(t, t.TempDir())
+	p.setLang(card.French)
+	press(t, p, "Decks")
+	s := p.screen.(*deckShelf)
+	for words, want := range map[string]string{"épreuve dagobah": "Yoda Teaches", "EPREUVE dagobah": "Yoda Teaches", "épreuve quimper": "épreuve quimper"} {
+		s.words = words
+		s.fill()
+		said := ""
+		for _, o := range test.LaidOutObjects(s.list) {
+			said += textOf(o) + "\n"
+		}
+		if !strings.Contains(said, want) {
+			t.Errorf("%q: the list says\n%s", words, said)
+		}
+	}
+}
+
 // A legal deck is built, saved and taken into a game with keys alone.
 func TestADeckIsBuiltByKeysAlone(t *testing.T) {
 	p := start(t, t.TempDir())
@@ -618,5 +638,58 @@ func TestAListIsOneStopOfTab(t *testing.T) {
 	b, ok := p.win.Canvas().Focused().(*button)
 	if line, _ := l.rows.where(b); ok && line >= 0 {
 		t.Error("Tab stays among the lessons")
+	}
+}
+
+// A deck that is opened has the keyboard in its query from the first moment, before any canvas is known to show it (here
+// the driver takes another window for its own).
+func TestAnOpenedDeckHasTheKeyboard(t *testing.T) {
+	p := start(t, t.TempDir())
+	test.NewTempWindow(t, nil)
+	p.openStarter(decks.Graded()[0])
+	b := p.screen.(*builder)
+	if p.win.Canvas().Focused() == nil {
+		t.Fatal("nothing has the keyboard")
+	}
+	keys(t, p, "/vader")
+	if b.line != "vader" {
+		t.Errorf("the query is %q", b.line)
+	}
+}
+
+// The matrix of formats names whole cards, as many as find room, and how many more there are; a save says at once how
+// many copies came; a note of several lines is done by Ctrl+Enter.
+func TestWhatTheBuilderSaysIsWhole(t *testing.T) {
+	p := start(t, t.TempDir())
+	defer p.setLang(card.English)
+	for _, c := range []struct {
+		lang        card.Lang
+		more, saved string
+	}{{card.English, " more", "3 Stormtrooper added"}, {card.French, " de plus", "ajouté : 3 Stormtrooper"}} {
+		p.setLang(c.lang)
+		p.openStarter(decks.Graded()[0])
+		b := p.screen.(*builder)
+		cut := 0
+		for _, it := range b.formats() {
+			if strings.Contains(it.Under, "…") {
+				t.Errorf("%s: %q", it.Text, it.Under)
+			}
+			cut += strings.Count(it.Under, c.more)
+		}
+		if cut == 0 {
+			t.Error("no format says how many cards more are not of it")
+		}
+		for range 3 {
+			b.put("stormtrooper", "", 1)
+		}
+		if got := strings.ReplaceAll(b.sinceSaved(), "\u00a0", " "); got != c.saved {
+			t.Errorf("saved as %q", got)
+		}
+		b.askNote("stormtrooper", "")
+		keys(t, p, "/two lines", "^"+string(fyne.KeyReturn))
+		if e, _ := b.deck.Entry(decks.Entry{Slug: "stormtrooper"}); p.modal != nil || e.Note != "two lines" {
+			t.Errorf("the note is %q", e.Note)
+			p.closeModal()
+		}
 	}
 }

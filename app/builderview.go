@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"cantina/app/store"
 	"cantina/decks"
@@ -192,7 +193,7 @@ func (b *builder) pileList(marks map[string]widgets.StackMarks) (out []widgets.P
 		add("untagged", say.T("build.untagged"), filter(sorted, func(e decks.Entry) bool { return !e.Outside && len(e.Tags) == 0 && cat.Get(e.Slug) != nil }))
 	} else {
 		for _, g := range b.deck.Groups(cat, false) {
-			add("type:"+g.Type.String(), say.T("build.type."+strings.NewReplacer(" ", "", "'", "").Replace(g.Type.String())), g.Cards)
+			add("type:"+g.Type.String(), say.T(typesKey(g.Type)), g.Cards)
 		}
 	}
 	b.byTitle(beside)
@@ -237,6 +238,8 @@ func (b *builder) viewFound(v *widgets.BuilderView, marks map[string]widgets.Sta
 	switch asked := b.query.Asked(l); {
 	case asked == "":
 		v.Said = say.T("build.found", len(b.found), b.query.Said(l))
+	case len(b.found) == 0:
+		v.Said = say.T("build.found.none", asked)
 	case len(b.found) == 1:
 		v.Said = say.T("build.found.one", asked)
 	default:
@@ -261,6 +264,11 @@ func (b *builder) viewFound(v *widgets.BuilderView, marks map[string]widgets.Sta
 // usualChips are the properties that are always offered; what else is on is shown, too.
 var usualChips = []string{"whole", "unique", "virtual"}
 
+// typesKey is the word for cards of a type, several of them.
+func typesKey(t card.Type) string {
+	return "build.type." + strings.NewReplacer(" ", "", "'", "").Replace(t.String())
+}
+
 // chips are the types and some properties.
 func (b *builder) chips() (out []widgets.Chip) {
 	gap := true
@@ -274,7 +282,7 @@ func (b *builder) chips() (out []widgets.Chip) {
 
 			for t := range card.Types {
 				if c.Field.Key == "type" && card.TypeNames[t] == c.Label {
-					w.Icon, w.Name = widgets.TypeIcon(t), ""
+					w.Icon, w.Name, w.Tip = widgets.TypeIcon(t), "", say.T(typesKey(t))
 				}
 			}
 			if c.Field.Key == "type" && w.Icon == "" {
@@ -367,18 +375,20 @@ var formatsRead struct {
 	all []*decks.Format
 }
 
-// brief is the beginning of a long reason, in whole words.
-func brief(s string) string {
-	const most = 80
-	r := []rune(s)
-	if len(r) <= most {
-		return s
+// brief says a problem of a format in one or two lines: of many cards it names the first, and says how many more there
+// are.
+func (b *builder) brief(p decks.Problem) string {
+	const most = 110 // letters
+	text, names := upperFirst(p.Text[say.Lang()]), b.titles(p.Cards)
+	head, list := strings.CutSuffix(text, names)
+	if utf8.RuneCountInString(text) <= most || !list || len(p.Cards) < 2 {
+		return text
 	}
-	head := string(r[:most])
-	if end := strings.LastIndexAny(head, " \u00a0\u202f"); end > 0 {
-		head = head[:end]
+	n := 1
+	for n+1 < len(p.Cards) && utf8.RuneCountInString(head+b.titles(p.Cards[:n+1])) <= most {
+		n++
 	}
-	return strings.TrimRight(head, " \u00a0\u202f,;:") + "…"
+	return say.T("build.andmore", head+b.titles(p.Cards[:n]), len(p.Cards)-n)
 }
 
 // formats is what each format says of the deck, and which it is built for.
@@ -393,7 +403,7 @@ func (b *builder) formats() []widgets.SheetItem {
 			var why []string
 			for _, p := range v.Problems {
 				if !p.Warning {
-					why = append(why, brief(upperFirst(p.Text[l])))
+					why = append(why, b.brief(p))
 				}
 			}
 			it.Under = strings.Join(why[:min(len(why), 3)], " · ")

@@ -24,6 +24,7 @@ type correction struct {
 	lines []string
 	entry *writing
 	list  *listing
+	none  *widget.Label // instead of the list, where no card is found
 	found []*catalog.Card
 }
 
@@ -63,7 +64,7 @@ func (c *correction) ask(text string) {
 		return l
 	}, func(i widget.ListItemID, o fyne.CanvasObject) {
 		if i < len(c.found) {
-			o.(*widget.Label).SetText(say.T("build.copies", max(c.line.Entry.Count, 1), c.found[i].Title) + " · " + c.found[i].Set)
+			o.(*widget.Label).SetText(say.T("build.copies", c.copies(), c.found[i].Title) + " · " + c.found[i].Set)
 		}
 	}, c.chosen)
 	c.list.escape = p.closeModal
@@ -80,10 +81,12 @@ func (c *correction) ask(text string) {
 		c.look(decks.TitleIn(now))
 		c.list.ScrollToTop()
 	}
+	c.none = widget.NewLabel(say.T("import.nocard"))
+	c.none.Wrapping = fyne.TextWrapWord
 	c.look(decks.TitleIn(text))
 	var body fyne.CanvasObject = container.New(room(520, 0), c.entry)
 	if len(c.found) > 0 || c.rewritable() {
-		body = container.New(room(520, 270), container.NewBorder(c.entry, nil, nil, nil, c.list))
+		body = container.New(room(520, 270), container.NewBorder(c.entry, nil, nil, nil, container.NewStack(c.list, c.none)))
 	}
 	p.ask(say.T("import.correct", c.line.N, catalog.Brief(strings.TrimSpace(c.was))), body,
 		choice{label: say.T("build.ok"), main: true, do: c.done}, choice{label: say.T("app.cancel")})
@@ -109,6 +112,8 @@ func (c *correction) look(title string) {
 		}
 	}
 	c.list.Refresh()
+	c.none.Hidden = len(c.found) > 0
+	c.none.Refresh()
 }
 
 // find adds the cards of the deck's side whose titles have the words of another.
@@ -124,13 +129,23 @@ func (c *correction) find(ix *finder.Index, title string) {
 	}
 }
 
+// copies is how many of the card that is chosen there will be: as many as were written, else as before.
+func (c *correction) copies() int {
+	if n := decks.CountIn(c.entry.Text); n > 0 && c.plain {
+		return n
+	}
+	return max(c.line.Entry.Count, 1)
+}
+
 // chosen puts a card in the line's place.
 func (c *correction) chosen(i widget.ListItemID) {
 	if i >= len(c.found) {
 		return
 	}
 	c.s.p.closeModal()
-	if text, ok := c.s.out.Rewritten(c.was, c.line, c.found[i]); ok {
+	line := c.line
+	line.Entry.Count = c.copies()
+	if text, ok := c.s.out.Rewritten(c.was, line, c.found[i]); ok {
 		c.take(text)
 	}
 }

@@ -38,9 +38,9 @@ func (c *curtain) title() string {
 }
 
 // unnamed are the words for a player who has given no name: a side is no name.
-var unnamed = [card.Sides]struct{ title, text, lift, phase string }{
-	{"app.curtain.dark.title", "app.curtain.dark.text", "app.curtain.dark.lift", "app.curtain.dark.phase"},
-	{"app.curtain.light.title", "app.curtain.light.text", "app.curtain.light.lift", "app.curtain.light.phase"},
+var unnamed = [card.Sides]struct{ title, text, lift, phase, undo string }{
+	{"app.curtain.dark.title", "app.curtain.dark.text", "app.curtain.dark.lift", "app.curtain.dark.phase", "app.curtain.dark.undo"},
+	{"app.curtain.light.title", "app.curtain.light.text", "app.curtain.light.lift", "app.curtain.light.phase", "app.curtain.light.undo"},
 }
 
 func (c *curtain) content() fyne.CanvasObject {
@@ -66,12 +66,17 @@ func (c *curtain) content() fyne.CanvasObject {
 // taken up again it may be of the one who decides.
 func (c *curtain) takeBack(seat card.Side) string {
 	names := c.t.s.Header().Names
-	if of, ok := c.t.s.UndoneOf(); !ok {
-		return say.T("app.curtain.undo", playerFirst(names, seat.Other()))
-	} else if of != seat {
-		return say.T("app.curtain.undo", playerFirst(names, of))
+	of, ok := c.t.s.UndoneOf()
+	switch {
+	case ok && of == seat:
+		return say.T("app.curtain.undoown", playerFirst(names, seat))
+	case !ok:
+		of = seat.Other()
 	}
-	return say.T("app.curtain.undoown", playerFirst(names, seat))
+	if names[of] == "" {
+		return say.T(unnamed[of].undo)
+	}
+	return say.T("app.curtain.undo", playerName(names, of))
 }
 
 // about is the phase, and what the question is about: both players may know that.

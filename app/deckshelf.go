@@ -79,9 +79,9 @@ func (p *program) starters() (out []shelved) {
 	return out
 }
 
-// shelve gathers what a deck is found by: its name, tags and cards.
+// shelve gathers what a deck is found by: its name, tags, plan and cards.
 func (p *program) shelve(id store.DeckID, sum store.DeckSummary, d *decks.Deck) shelved {
-	words := []string{d.Name, d.Format, card.SideNames[d.Side][say.Lang()], strings.Join(d.Tags, " ")}
+	words := []string{d.Name, d.Format, card.SideNames[d.Side][say.Lang()], strings.Join(d.Tags, " "), inLang(d.Plan)}
 	for _, e := range d.Cards {
 		words = append(words, e.Title)
 		if k := p.cat.Get(e.Slug); k != nil {

@@ -36,6 +36,7 @@ type importing struct {
 	sum   *widgets.Prose
 	told  *widgets.Prose  // the problems
 	room  *fyne.Container // where they stand
+	right *fyne.Container // what they push down
 	few   bool            // only the lines that need a look are shown
 	only  *button
 	save  *button
@@ -87,6 +88,7 @@ func (s *importing) content() fyne.CanvasObject {
 	for _, b := range []*button{s.save, file, clip, back, s.only} {
 		b.escape = s.leave
 	}
+	s.right = nil
 	s.entry.OnChanged = func(text string) { s.read(s.file, text) }
 	s.read(s.file, s.text)
 	s.put(s.text)
@@ -95,8 +97,8 @@ func (s *importing) content() fyne.CanvasObject {
 	}
 	plate := canvas.NewRectangle(color.NRGBA{10, 14, 22, 228})
 	left := container.New(between{}, container.NewHBox(clip, file), s.entry)
-	right := container.New(between{}, container.NewVBox(s.name, container.NewBorder(nil, nil, nil, s.only, s.sum), s.room), s.list, container.NewHBox(layout.NewSpacer(), back, s.save))
-	both := container.NewHSplit(left, right)
+	s.right = container.New(between{}, container.NewVBox(s.name, container.NewBorder(nil, nil, nil, s.only, s.sum), s.room), s.list, container.NewHBox(layout.NewSpacer(), back, s.save))
+	both := container.NewHSplit(left, s.right)
 	both.SetOffset(0.4)
 	column := container.New(layout.NewCustomPaddedLayout(14, 14, 24, 24), container.NewBorder(
 		container.NewVBox(heading(say.T("import.title"), 28), note(say.T("import.about"))), nil, nil, nil, both))
@@ -181,6 +183,9 @@ func (s *importing) tellProblems() {
 	s.room.Layout = room(0, height)
 	s.room.Hidden = len(all) == 0
 	s.room.Refresh()
+	if s.right != nil { // the lines move down
+		s.right.Refresh()
+	}
 }
 
 // keep saves the deck and opens it.

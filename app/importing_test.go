@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"cantina/decks"
 	"cantina/engine/card"
@@ -220,6 +221,30 @@ func TestALineIsCorrectedByACard(t *testing.T) {
 	}
 }
 
+// Where a line means no card of the deck's side it is said so, and no longer once a card is found.
+func TestNoCardOfThisSideIsTold(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	s.take("", "4 Luke Skywalker\n2 Leia Organa\n2 Hoth: Ice Plains\n") // the Ice Plains are of the Dark Side alone
+	press(t, p, "Only what needs a look (1)")
+	s.list.Select(0)
+	none := func() bool {
+		for _, o := range test.LaidOutObjects(p.modal.pop) {
+			if l, ok := o.(*widget.Label); ok && l.Text == say.T("import.nocard") {
+				return l.Visible()
+			}
+		}
+		return false
+	}
+	if !none() {
+		t.Error("nothing is said where no card is found")
+	}
+	if keys(t, p, "/Hoth: Nor"); none() {
+		t.Error("no card is said to be found, with one in the list")
+	}
+}
+
 // What another program wrote in its own letters is shown in ours; a file with nothing in it is told.
 func TestImportedLetters(t *testing.T) {
 	p := start(t, t.TempDir())
@@ -247,6 +272,35 @@ func TestTabGoesThroughAnImport(t *testing.T) {
 	for i, want := range []fyne.Focusable{s.name, s.only, s.list, nil, s.save} {
 		if c.FocusNext(); want != nil && c.Focused() != want {
 			t.Errorf("after %d steps the keyboard is at %T", i+1, c.Focused())
+		}
+	}
+}
+
+// What is to be known before a deck is saved stands over its lines, and pushes them down.
+func TestProblemsOfAListStandOverItsLines(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	top := func(o fyne.CanvasObject) float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y }
+	was := top(s.list)
+	s.entry.SetText("2 Luke Skywalker\n1 Darth Vader\n")
+	if s.told.Text == "" || top(s.list) < top(s.room)+s.room.Size().Height || s.room.Size().Height < s.told.MinSize().Height {
+		t.Errorf("%q stands at %v, %v high, and the lines at %v (before: %v)", s.told.Text, top(s.room), s.room.Size().Height, top(s.list), was)
+	}
+}
+
+// A card that is chosen for a line comes in as many copies as were written beside its name.
+func TestACorrectionCounts(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	for written, want := range map[string]string{"3 imperial pil": "3x Imperial Pilot\n", "imperial pil": "2x Imperial Pilot\n"} {
+		s.take("", "2 Nobody at all\n")
+		s.list.Select(0)
+		p.win.Canvas().Focused().(*writing).SetText(written)
+		keys(t, p, "Down", "Return")
+		if !strings.HasPrefix(s.text, want) {
+			t.Errorf("%q becomes %q, want %q", written, s.text, want)
 		}
 	}
 }

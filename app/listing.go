@@ -36,11 +36,20 @@ func (l *listing) first() {
 	}
 }
 
+// TypedRune implements fyne.Focusable.
+func (l *listing) TypedRune(r rune) {
+	if r == ' ' {
+		l.Select(l.at)
+	}
+}
+
 // TypedKey implements fyne.Focusable.
 func (l *listing) TypedKey(k *fyne.KeyEvent) {
 	switch k.Name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+	case fyne.KeyReturn, fyne.KeyEnter:
 		l.Select(l.at)
+		return
+	case fyne.KeySpace: // as a letter, which would else be written into what it opens
 		return
 	case fyne.KeyEscape:
 		if l.escape != nil {

@@ -10,6 +10,7 @@ import (
 	"cantina/engine/game"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 // The screen of a new game says a deck in figures, and follows the edition of its format, one
@@ -85,5 +86,27 @@ func TestADeckIsReadByKeys(t *testing.T) {
 	}
 	if keys(t, p, "Escape"); p.screen == screen(s) {
 		t.Error("Escape does not go back")
+	}
+}
+
+// Escape leaves the screen of a new game from the field of a name, too, and Enter there begins; what is read
+// where rulebooks differ is told in a sentence.
+func TestEscapeLeavesAName(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newSetup(p)
+	p.show(s)
+	s.summary()
+	if got := s.terms.Text; !strings.HasPrefix(got, "Where rulebooks differ, play as the glossary has it.") {
+		t.Errorf("%q", got)
+	}
+	for _, o := range test.LaidOutObjects(p.win.Content()) {
+		if w, ok := o.(*writing); ok {
+			p.win.Canvas().Focus(w)
+			w.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			break
+		}
+	}
+	if _, left := p.screen.(*home); !left {
+		t.Errorf("still on %T", p.screen)
 	}
 }

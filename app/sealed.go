@@ -25,6 +25,7 @@ type sealed struct {
 	seed  string
 	pool  *decks.Pool
 	first fyne.Focusable
+	rows  *ladder // of the packs
 }
 
 var _ screen = (*sealed)(nil)
@@ -41,7 +42,8 @@ func (s *sealed) title() string { return say.T("sealed.title") }
 
 func (s *sealed) content() fyne.CanvasObject {
 	list := container.NewVBox()
-	for _, x := range decks.Products(s.p.cat) {
+	s.rows = &ladder{p: s.p, way: container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), list))}
+	for i, x := range decks.Products(s.p.cat) {
 		n := widget.NewLabel(strconv.Itoa(s.count[x.Key]))
 		n.Alignment = fyne.TextAlignCenter
 		turn := func(by int) func() {
@@ -54,7 +56,9 @@ func (s *sealed) content() fyne.CanvasObject {
 		less.escape, more.escape = s.leave, s.leave
 		name := widget.NewLabel(x.Name[say.Lang()])
 		name.Truncation = fyne.TextTruncateEllipsis
-		list.Add(container.NewBorder(nil, nil, nil, container.NewHBox(less, container.New(room(34, 0), n), more), name))
+		row := container.NewBorder(nil, nil, nil, container.NewHBox(less, container.New(room(34, 0), n), more), name)
+		s.rows.add(i, row, less, more)
+		list.Add(row)
 	}
 	seed := newWriting(s.seed, 1)
 	seed.escape, seed.enter = s.leave, s.open
@@ -63,7 +67,7 @@ func (s *sealed) content() fyne.CanvasObject {
 	back := newButton(say.T("app.back"), false, s.leave)
 	open.escape, back.escape = s.leave, s.leave
 	s.first = open
-	left := container.NewBorder(nil, container.NewBorder(nil, nil, widget.NewLabel(say.T("sealed.seed")), open, seed), nil, nil, container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), list)))
+	left := container.NewBorder(nil, container.NewBorder(nil, nil, widget.NewLabel(say.T("sealed.seed")), open, seed), nil, nil, s.rows.way)
 	both := container.NewGridWithColumns(2, left, container.New(layout.NewCustomPaddedLayout(0, 0, 12, 0), s.opened()))
 	top := []fyne.CanvasObject{heading(say.T("sealed.title"), 28), note(say.T("sealed.about"))}
 	return overDuskTall(1000, 900, top, container.New(room(0, 240), both), container.NewHBox(back, layout.NewSpacer(), s.build(card.Dark), s.build(card.Light)))
@@ -81,7 +85,7 @@ func (s *sealed) build(side card.Side) *button {
 
 // beginSealed begins a deck of a side from a pool.
 func (p *program) beginSealed(side card.Side, pool *decks.Pool) {
-	d := decks.SealedDeck(p.freeName(say.T("sealed.name", card.SideNames[side][say.Lang()], strconv.FormatUint(pool.Seed, 10))), side, pool)
+	d := decks.SealedDeck(p.freeName(say.T([card.Sides]string{"sealed.name.dark", "sealed.name.light"}[side], strconv.FormatUint(pool.Seed, 10))), side, pool)
 	p.keepDeck(d, say.T("shelf.begun"), p.openDeck)
 }
 

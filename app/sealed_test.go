@@ -8,6 +8,23 @@ import (
 	"cantina/engine/card"
 )
 
+// The packs are one stop of Tab, and the arrows go along them: from the first, the seed is one step away.
+func TestArrowsGoAlongThePacks(t *testing.T) {
+	p := start(t, t.TempDir())
+	press(t, p, "Decks")
+	press(t, p, "Sealed")
+	s := p.screen.(*sealed)
+	p.win.Canvas().Focus(s.rows.rungs[0][0])
+	keys(t, p, "Down", "Right", "Return", "Return")
+	if n := s.count[decks.Products(p.cat)[1].Key]; n != 2 {
+		t.Errorf("%d packs of the second kind, want 2", n)
+	}
+	keys(t, p, "Tab")
+	if e, ok := p.win.Canvas().Focused().(*writing); !ok || e.Text != s.seed {
+		t.Errorf("after the packs the keyboard is at %v", p.win.Canvas().Focused())
+	}
+}
+
 // Packs are opened by keys, a deck of each side is begun from them, and the builder offers
 // nothing but the pool, of which no more than there is is legal.
 func TestSealedPlay(t *testing.T) {

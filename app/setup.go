@@ -87,11 +87,11 @@ func (s *setup) content() fyne.CanvasObject {
 
 // column is what one player chooses.
 func (s *setup) column(side card.Side) fyne.CanvasObject {
-	name := widget.NewEntry()
+	name := newWriting(s.plan.Names[side], 1)
+	name.escape = s.back
 	name.SetPlaceHolder(say.T("app.setup.name"))
-	name.SetText(s.plan.Names[side])
 	name.OnChanged = func(text string) { s.plan.Names[side] = strings.TrimSpace(text) }
-	name.OnSubmitted = func(string) { s.start() }
+	name.enter = s.start
 	about := left("")
 	words := newScrolled(about, s.back)
 	pick := newChooser(s.shelves[side].names())

@@ -54,6 +54,9 @@ func (s *deckShelf) fill() {
 			s.list.Add(line)
 		}
 	}
+	if len(s.list.Objects) == 0 {
+		s.list.Add(left(say.T("shelf.nothing", s.words)))
+	}
 	if r := s.rows.rungs; len(r) > 0 {
 		s.first = r[0][0]
 	}

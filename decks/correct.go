@@ -40,3 +40,13 @@ func TitleIn(line string) string {
 	title, _ := countOf(strings.TrimSpace(line))
 	return cleanTitle(title)
 }
+
+// CountIn is how many copies such a line asks for, 0 if it does not say.
+func CountIn(line string) int {
+	line = strings.TrimSpace(line)
+	title, n := countOf(line)
+	if title == line {
+		return 0
+	}
+	return max(n, 0)
+}

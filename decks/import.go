@@ -2,6 +2,7 @@ package decks
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
 	"cantina/engine/card"
@@ -116,6 +117,7 @@ type importer struct {
 	matched   map[sought]answer
 	printings map[printed]*catalog.Card
 	long      map[printed][]*catalog.Card // by titles without what stands in brackets behind
+	sites     map[printed][]*catalog.Card // locations by what stands behind their system
 }
 
 // A printed is a card by its title, its set and its side.
@@ -288,10 +290,31 @@ func (im *importer) search(r request, side card.Side) (k *catalog.Card, sure boo
 	if _, known := im.cat.Spelt(title); known {
 		return nil, false
 	}
+	if k := im.site(title, side); k != nil {
+		return k, false
+	}
 	if near := im.cat.NearestTitle(title); near != "" {
 		return lookup(im.cat, side, near, ""), false
 	}
 	return nil, false
+}
+
+// site is the only location on a side that is called so behind its system: people write "Dune Sea" for
+// "Tatooine: Dune Sea". It is nil if several are.
+func (im *importer) site(title string, side card.Side) *catalog.Card {
+	if im.sites == nil {
+		im.sites = map[printed][]*catalog.Card{}
+		for _, k := range im.cat.All() {
+			if _, short, more := strings.Cut(k.Unmarked(), ": "); more && k.Type == card.Location && !k.Virtual() {
+				key := printed{title: catalog.Fold(short), side: k.Side}
+				im.sites[key] = append(im.sites[key], k)
+			}
+		}
+	}
+	if all := im.sites[printed{title: catalog.Fold(title), side: side}]; len(all) == 1 {
+		return all[0]
+	}
+	return nil
 }
 
 // shortened is the only card on a side whose title goes on in brackets behind another: people
@@ -336,17 +359,30 @@ func (im *importer) own(name, src string) {
 	wrong := map[int]bool{}
 	for _, p := range problems {
 		wrong[p.Line] = true
-		said := p.Said()
-		im.bad(said)
+		im.bad(p.Said())
 	}
-	n := 0
+	said := im.ownCards(d)
+	n, table := 0, ""
 	for line := range strings.Lines(src) {
 		n++
-		switch key, _, found := strings.Cut(line, "="); {
+		if name, ok := strings.CutPrefix(strings.TrimSpace(line), "["); ok {
+			table, _, _ = strings.Cut(name, "]")
+		}
+		key, _, found := strings.Cut(line, "=")
+		key = strings.TrimSpace(key)
+		if bare, err := strconv.Unquote(key); err == nil {
+			key = bare
+		}
+		e, is := said[table+"\x00"+key]
+		switch {
 		case wrong[n]:
 			im.line(n, line, Unknown)
-		case found && im.cat.Get(strings.TrimSpace(key)) != nil:
+		case found && is && e.Slug == "":
+			im.line(n, line, Unknown)
+			im.out.Lines[len(im.out.Lines)-1].Entry = e
+		case found && is:
 			im.line(n, line, Matched)
+			im.out.Lines[len(im.out.Lines)-1].Entry = e
 		case strings.TrimSpace(line) == "":
 			im.line(n, line, Ignored)
 		default:
@@ -355,6 +391,31 @@ func (im *importer) own(name, src string) {
 	}
 	d.Resolve(im.cat)
 	im.out.Deck, im.sided = d, true
+}
+
+// ownCards are the cards of a file of ours, by the table and the key under which it names them. One that the catalog
+// does not know has a title and no slug.
+func (im *importer) ownCards(d *Deck) map[string]Entry {
+	out := map[string]Entry{}
+	for _, e := range d.Cards {
+		table, key := "cards", e.Slug
+		switch {
+		case e.Slug == "":
+			table, key = "unknown", e.Title
+		case e.Outside:
+			table = "outside"
+		}
+		entry := Entry{Slug: e.Slug, Title: e.Title, Number: e.Number, Count: e.Count, Outside: e.Outside}
+		if k := im.cat.Get(e.Slug); k != nil {
+			entry.Title = ""
+		} else if k := lookup(im.cat, d.Side, e.Title, e.Number); k != nil && e.Slug == "" { // known by now
+			entry.Slug, entry.Title, entry.Number = k.Slug, "", ""
+		} else if e.Slug != "" {
+			entry.Slug, entry.Title = "", e.Slug
+		}
+		out[table+"\x00"+key] = entry
+	}
+	return out
 }
 
 // Form is what the format that was read is called: the names of programs are names, a plain

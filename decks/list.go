@@ -2,7 +2,6 @@ package decks
 
 import (
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -16,7 +15,7 @@ var (
 	countGlued = regexp.MustCompile(`^(-?\d{1,9})[xX×]\s*(.+)$`)
 	countLast  = regexp.MustCompile(`^(.+?)\s+[xX×]\s*(-?\d{1,9})$`)
 	tabled     = regexp.MustCompile(`^[^|]*\|([^|]+)\|\s*(-?\d{1,9})$`) // id|name|qty
-	field      = regexp.MustCompile(`^(Title|Author|Date|Rating|Description|Strategy|Notes|Format|Sets?|From|Publisher)\s*:\s*(.*)$`)
+	field      = regexp.MustCompile(`^(Title|Titre|Nom|Author|Auteur|Date|Rating|Description|Strategy|Stratégie|Notes|Format|Sets?|Séries?|From|Publisher)[\s\x{a0}\x{202f}]*:\s*(.*)$`)
 	setSuffix  = regexp.MustCompile(`\s*\[[^\]]*\]\s*$`)
 	marks      = regexp.MustCompile(`^[•·*<>\s-]+`)
 	altImage   = regexp.MustCompile(`\s*\(AI\)`)
@@ -45,10 +44,11 @@ func (im *importer) list(src string) {
 		text := strings.TrimSpace(line)
 		low := strings.ToLower(text)
 		f := field.FindStringSubmatch(text)
+		side, sided := sideIn(text)
 		switch {
 		case text == "" && !notes:
 			im.line(n, line, Ignored)
-		case strings.HasPrefix(low, "strategy:") || strings.HasPrefix(low, "notes:"):
+		case f != nil && (f[1] == "Strategy" || f[1] == "Stratégie" || f[1] == "Notes") || strings.HasPrefix(low, "strategy:") || strings.HasPrefix(low, "notes:"):
 			notes = true
 			im.notes = append(im.notes, strings.TrimSpace(f2(f)))
 			im.line(n, line, Note)
@@ -62,19 +62,21 @@ func (im *importer) list(src string) {
 			}
 			im.line(n, line, Heading)
 		case f != nil:
-			if f[1] == "Title" {
+			if f[1] == "Title" || f[1] == "Titre" || f[1] == "Nom" {
 				im.out.Deck.Name, named = catalog.Brief(f[2]), true
-			} else if f[1] != "Set" && f[1] != "Sets" {
+			} else if f[1] != "Set" && f[1] != "Sets" && f[1] != "Série" && f[1] != "Séries" {
 				im.notes = append(im.notes, text)
 				im.line(n, line, Note)
 				continue
 			}
 			im.line(n, line, Heading)
-		case low == "deck:" || low == "cards:":
+		case low == "deck:" || low == "cards:" || low == "cartes:":
 			im.line(n, line, Heading)
 		case isHeading(text):
-			outside = strings.HasPrefix(low, "side deck") || strings.Contains(low, "outside")
-			starts = strings.HasPrefix(low, "start")
+			outside, starts = isBeside(text), isStart(text)
+			im.line(n, line, Heading)
+		case sided:
+			im.side(side)
 			im.line(n, line, Heading)
 		case cards == 0 && !named && !hasCount(text) && !im.cardLike(text):
 			im.out.Deck.Name, named = catalog.Brief(text), true // the first line that is no card names the deck
@@ -139,32 +141,4 @@ func countOf(text string) (title string, count int) {
 func number(s string) int {
 	n, _ := strconv.Atoi(s) // of nine digits at the most
 	return n
-}
-
-var countSuffix = regexp.MustCompile(`[\s:]*(\(\d+\)|:\s*\d+|\d+)?[\s:]*$`)
-
-// headings are the words that stand over a group of cards, folded, without plural.
-var headings = func() map[string]bool {
-	m := map[string]bool{"card": true, "deck": true, "starting": true, "start": true, "side deck": true, "outside of deck": true, "outside": true,
-		"rebel": true, "imperial": true, "alien": true, "droid": true, "site": true, "system": true, "sector": true,
-		"starting card": true, "used interrupt": true, "lost interrupt": true, "admiral order": true, "ship": true, "total": true}
-	for t := range card.Types {
-		m[catalog.Fold(t.String())] = true
-	}
-	return m
-}()
-
-// sets are headings only with a count or a colon: "Hoth" alone is a card.
-var sets = strings.Split("premiere,a new hope,hoth,dagobah,cloud city,jabbas palace,special edition,endor,death star ii,"+
-	"reflections ii,reflections iii,tatooine,coruscant,theed palace", ",")
-
-// isHeading: a type in singular or plural, perhaps with a count: "Locations (9)".
-func isHeading(text string) bool {
-	bare := text
-	if strings.ContainsAny(text[max(0, len(text)-1):], "0123456789):") {
-		bare = countSuffix.ReplaceAllString(text, "")
-	}
-	s := catalog.Fold(bare)
-	return headings[s] || headings[strings.TrimSuffix(s, "s")] || headings[strings.TrimSuffix(s, "ies")+"y"] ||
-		bare != text && slices.Contains(sets, s)
 }

@@ -111,8 +111,9 @@ func (im *importer) sides() {
 	}
 	if side := im.out.Deck.Side; count[card.Dark] > 0 && count[card.Light] > 0 {
 		names, other := card.SideNames[side], card.SideNames[side.Other()]
-		im.bad(card.Say("cards of both sides stand in one list: %s of the %s side, %s of the %s side; a deck has one side, and this one was taken for %s",
-			"des cartes des deux camps sont dans une seule liste : %s du côté %s, %s du côté %s ; un deck n’a qu’un camp, et celui-ci a été pris pour %s",
+		names[card.French], other[card.French] = strings.ToLower(names[card.French]), strings.ToLower(other[card.French])
+		im.bad(card.Say("cards of both sides stand in one list: %s of the %s side, %s of the %s side; a deck has one side, and this one was taken for a %s deck",
+			"des cartes des deux camps sont dans une seule liste : %s du côté %s, %s du côté %s ; un deck n’a qu’un camp, et celui-ci a été pris pour un deck %s",
 			count[side], names, count[side.Other()], other, names))
 	}
 }

@@ -44,7 +44,7 @@ var lossTexts = [...]card.Text{
 	LosesNumbers:  card.T("the numbers of cards that are not in the catalog", "les numéros des cartes qui ne sont pas au catalogue"),
 	LosesWords:    card.T("plan, tags, piles, notes to cards, the name of the format and a sealed deck's pool", "le plan, les étiquettes, les piles, les notes aux cartes, le nom du format et la réserve de tirage d’un deck scellé"),
 	LosesNotes:    card.T("the notes", "les notes"),
-	LosesReading:  card.T("its way back: the page is to be looked at and printed, and no program reads it", "le chemin du retour : la page sert à regarder et à imprimer, aucun programme ne la relit"),
+	LosesReading:  card.T("its way back (the page is to be looked at and printed, and no program reads it)", "la possibilité d’être relu (la page est faite pour être regardée et imprimée, aucun programme ne la lit)"),
 }
 
 // Writers are all formats that decks are written in.

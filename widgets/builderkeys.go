@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -42,6 +44,14 @@ func (e *builderQuery) FocusGained() {
 func (e *builderQuery) TypedKey(k *fyne.KeyEvent) {
 	if !e.b.typedInQuery(k) {
 		e.Entry.TypedKey(k)
+	}
+}
+
+// TypedRune implements fyne.Focusable. No query begins with a space: it comes from the key that pressed a button
+// of a dialog, which closed and gave the keyboard back. Nor with a stroke, which is the key that leads here.
+func (e *builderQuery) TypedRune(r rune) {
+	if r != ' ' && r != '/' || e.Text != "" {
+		e.Entry.TypedRune(r)
 	}
 }
 
@@ -114,6 +124,9 @@ func (b *Builder) accept(i int) {
 	b.query.SetText(text)
 	b.query.CursorColumn = len([]rune(text))
 	b.query.Refresh()
+	if r := []rune(text); len(r) > 0 && !strings.ContainsRune(":<>=", r[len(r)-1]) {
+		b.closeOffers() // it is whole
+	}
 	b.grab(onQuery)
 }
 

@@ -88,8 +88,11 @@ func (b *Builder) paintChips(p *brush) {
 	}
 	y := (buildTabs + buildQuery) * u
 	spots, lines := b.chipSpots(p.w)
+	asked := -1
 	for i, c := range v.Chips {
-		b.paintChip(p, i, c, spots[i].move(0, y))
+		if b.paintChip(p, i, c, spots[i].move(0, y)) {
+			asked = i
+		}
 	}
 	y += (47 + float32(lines-1)*chipLine) * u
 	right := p.w - 12*u
@@ -98,11 +101,32 @@ func (b *Builder) paintChips(p *brush) {
 	if v.Missed != "" { // which is read first, and has the room that it needs
 		room = max(room-ink.Width(ink.Bold, 13.5*u, v.Missed)-12*u, room/4)
 	}
-	end := p.Text(ink.Plain, 13.5*u, 12*u, y, p.soft, ink.Fit(ink.Plain, 13.5*u, room, v.Said))
+	said, col := b.said(asked), p.soft
+	if asked >= 0 && said == v.Chips[asked].Tip {
+		col = p.gold
+	}
+	end := p.Text(ink.Plain, 13.5*u, 12*u, y, col, ink.Fit(ink.Plain, 13.5*u, room, said))
 	if v.Missed != "" {
 		p.Text(ink.Bold, 13.5*u, end+10*u, y, p.bad, ink.Fit(ink.Bold, 13.5*u, max(right-end-16*u, 10), v.Missed))
 	}
 	p.Rect(0, p.h-1, p.w, 1, p.line)
+}
+
+// said is what was understood of the query, and by what faces are sorted, which have no heads of columns to
+// tell it; or the name of the chip that is asked, if only its icon is drawn. -1: none is.
+func (b *Builder) said(asked int) string {
+	if asked >= 0 && b.view.Chips[asked].Tip != "" {
+		return b.view.Chips[asked].Tip
+	}
+	by := b.cards.sort
+	if by.By == ByNone || b.cards.rows {
+		return b.view.Said
+	}
+	key := "build.upwards"
+	if by.Down {
+		key = "build.downwards"
+	}
+	return b.view.Said + " · " + b.say(key, strings.ToLower(columnName(by.By, b.lang)))
 }
 
 // chipWidth is how wide a chip is.
@@ -136,14 +160,15 @@ func (b *Builder) chipSpots(width float32) (spots []rect, lines int) {
 	return spots, lines
 }
 
-// paintChip paints a chip.
-func (b *Builder) paintChip(p *brush, i int, c Chip, at rect) {
+// paintChip paints a chip, and tells whether the pointer or the keyboard is on it.
+func (b *Builder) paintChip(p *brush, i int, c Chip, at rect) (on bool) {
 	u := p.u
 	bg, fg := p.raised, p.soft
 	if c.On {
 		bg, fg = p.gold, p.onGold
 	}
 	if p.hit(hit{At: at, Key: c.Key, Do: func() { b.chip = i; b.act.Chip(c.Key) }}) {
+		on = true
 		bg = ink.Mix(bg, p.skin.ink, 0.18)
 	}
 	p.Round(at.X, at.Y, at.W, at.H, 13*u, bg)
@@ -151,6 +176,7 @@ func (b *Builder) paintChip(p *brush, i int, c Chip, at rect) {
 		p.Frame(at.X, at.Y, at.W, at.H, 13*u, 2*u, p.skin.ink)
 	}
 	if b.has == onChips && b.chip == i {
+		on = true
 		p.Frame(at.X-2*u, at.Y-2*u, at.W+4*u, at.H+4*u, 15*u, 2.5*u, p.focus)
 	}
 	tx := at.X + 8*u
@@ -164,6 +190,7 @@ func (b *Builder) paintChip(p *brush, i int, c Chip, at rect) {
 	if c.Name != "" {
 		p.Text(ink.Plain, 13.5*u, tx, at.Y+17.5*u, fg, c.Name)
 	}
+	return on
 }
 
 // paintPaneTools paints what changes how a pane shows its cards, ending at *right.

@@ -198,11 +198,15 @@ func (co *column) tabName(tb tab) string {
 			return co.say(duelKey(co.view.Duel))
 		}
 		switch a := co.view.Attempt; {
+		case a == nil && co.view.Attack != nil:
+			return co.say("tab.attack")
 		case a == nil && racing(co.view) && !contest(co.view):
 			return co.say("tab.race")
 		case a == nil:
 		case a.Apprentice != 0:
 			return co.say("tab.test")
+		case a.Search:
+			return co.say("tab.search")
 		default:
 			return co.say("tab.attempt")
 		}

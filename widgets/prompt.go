@@ -133,9 +133,9 @@ func (pr *prompt) passNow() {
 	}
 }
 
-// endTurn ends the turn, if it may be ended.
+// endTurn ends the turn, if it may be ended; in its last phase, too, where passing does the same.
 func (pr *prompt) endTurn() {
-	if pr.mayEnd() {
+	if pr.mayGo(game.End) && pr.aim.card == 0 {
 		pr.house.rest()
 		pr.act.PassTo(game.End)
 	}

@@ -65,7 +65,7 @@ func (p *Prose) Resize(size fyne.Size) {
 
 // Refresh implements fyne.Widget: the letters may have another size now.
 func (p *Prose) Refresh() {
-	p.broken = ""
+	p.room = -1 // no width: it is broken anew, be it empty now
 	p.fold(p.Size().Width)
 	p.RichText.Refresh()
 }

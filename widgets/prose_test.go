@@ -44,3 +44,16 @@ func TestProseKeepsFrenchSigns(t *testing.T) {
 		t.Errorf("never more than %d lines", most)
 	}
 }
+
+// A text that is taken away is gone.
+func TestProseIsTakenAway(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(Theme{Scale: 1})
+	p := NewProse("what a deck loses")
+	p.Resize(fyne.NewSize(300, 100))
+	p.SetText("")
+	for _, o := range test.LaidOutObjects(p) {
+		if o, is := o.(*canvas.Text); is && o.Text != "" {
+			t.Errorf("%q is still shown", o.Text)
+		}
+	}
+}

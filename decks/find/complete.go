@@ -3,6 +3,7 @@ package find
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"cantina/engine/card"
@@ -62,7 +63,13 @@ func (ix *Index) completeWord(word string, from, to int, lang card.Lang) (out []
 	for _, l := range []card.Lang{lang, 1 - lang} {
 		for _, f := range fields {
 			for _, n := range f.Names[l] {
-				if len(n) > 1 && strings.HasPrefix(name(n), w) && !slices.ContainsFunc(out, func(c Completion) bool { return c.Insert == n+":" || c.What == f.Help }) {
+				if len(n) < 2 || !strings.HasPrefix(name(n), w) {
+					continue
+				}
+				if l != lang { // a word of the other language finds the field, whose name is ours
+					n = f.Names[lang][0]
+				}
+				if !slices.ContainsFunc(out, func(c Completion) bool { return c.Insert == n+":" || c.What == f.Help }) {
 					out = append(out, Completion{From: from, To: to, Insert: n + ":", What: f.Help})
 					break
 				}
@@ -104,16 +111,8 @@ func (ix *Index) completeValue(f *Field, word string, from, to int, lang card.La
 	}
 	switch {
 	case f.vocabulary != nil:
-		for _, inside := range []bool{false, true} {
-			for _, e := range ix.vocabularies[f.Key]().entries {
-				at := strings.Index(" "+catalog.Fold(e.names[lang]), " "+w)
-				if other := strings.Index(" "+catalog.Fold(e.names[1-lang]), " "+w); at < 0 && other == 0 {
-					at = 0
-				}
-				if at >= 0 && (at > 0) == inside {
-					add(quotedIfNeeded(e.names[lang]), f.What)
-				}
-			}
+		for _, e := range ix.listing(f, w, lang) {
+			add(quotedIfNeeded(e), f.What)
 		}
 	case f.flag != nil:
 		for _, s := range []card.Text{card.T("yes", "oui"), card.T("no", "non")} {
@@ -145,4 +144,26 @@ func (ix *Index) completeValue(f *Field, word string, from, to int, lang card.La
 		out = ix.completeTitles(out, word, from, to)
 	}
 	return out
+}
+
+// listing is the words of a field that fit what was written of one, in the order of the alphabet: those that
+// begin so first, then those of which a later word does.
+func (ix *Index) listing(f *Field, w string, lang card.Lang) []string {
+	var fit [2][]string
+	for _, e := range ix.vocabularies[f.Key]().entries {
+		n := catalog.Fold(e.names[lang])
+		if first, _ := utf8.DecodeRuneInString(n); w == "" && !unicode.IsLetter(first) {
+			continue // of all there are, the numbered ones and signs tell the least
+		}
+		switch at := strings.Index(" "+n, " "+w); {
+		case at == 0 || at < 0 && strings.HasPrefix(catalog.Fold(e.names[1-lang]), w):
+			fit[0] = append(fit[0], e.names[lang])
+		case at > 0:
+			fit[1] = append(fit[1], e.names[lang])
+		}
+	}
+	for _, list := range fit {
+		slices.SortStableFunc(list, func(a, b string) int { return strings.Compare(catalog.Fold(a), catalog.Fold(b)) })
+	}
+	return append(fit[0], fit[1]...)
 }

@@ -339,7 +339,7 @@ func TestComplete(t *testing.T) {
 	}{
 		{"pow", card.English, "power:"}, {"pui", card.French, "puissance:"}, {"cot", card.French, "côté:"}, {"type:dro", card.English, "droid"},
 		{"type:dro", card.French, "droïde"}, {"luke type:alien,dro", card.English, "droid"}, {"chewb", card.English, `"Chewbacca"`}, {`title:"tatooine: ca`, card.English, `"Tatooine: Cantina"`},
-		{"pulls:je", card.English, "Jedi"}, {"pulls:weap", card.English, "weapon"}, {"pulls:luke", card.English, `"Luke Skywalker"`}, {"unique:n", card.French, "non"}, {"sort:-pow", card.English, "-power"}, {"-ty", card.English, "type:"},
+		{"pulls:je", card.English, "Jedi"}, {"pulls:weap", card.English, "weapon"}, {"pulls:luke", card.English, `"Luke Skywalker"`}, {"unique:n", card.French, "non"}, {"sort:-pow", card.English, "-power"}, {"-ty", card.English, "type:"}, {"spec", card.French, "caractéristique:"},
 	} {
 		list := ix.Complete(c.line, len(c.line), c.l)
 		for n, x := range list {
@@ -354,6 +354,20 @@ func TestComplete(t *testing.T) {
 		}
 		if line := c.line[:list[i].From] + list[i].Insert + c.line[list[i].To:]; !strings.HasSuffix(line, ":") && !strings.Contains(line, "sort") && len(ix.Parse(line, c.l).Mistakes) > 0 {
 			t.Errorf("%s becomes %s: %v", c.line, line, ix.Parse(line, c.l).Mistakes)
+		}
+	}
+}
+
+// The words of a field are offered in the order of the alphabet of one's own language, without signs.
+func TestCompletionsAreInOrder(t *testing.T) {
+	ix := index(t)
+	for l, first := range []string{"Abyssin accountant admiral", `Abyssin "accordé à la Force" "agent du BSI"`} {
+		var got []string
+		for _, c := range ix.Complete("trait:", 6, card.Lang(l))[:3] {
+			got = append(got, c.Insert)
+		}
+		if s := strings.Join(got, " "); s != first {
+			t.Errorf("%s: %s, want %s", card.Lang(l).Code(), s, first)
 		}
 	}
 }

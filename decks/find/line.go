@@ -304,7 +304,7 @@ func (r *reader) asked(f *Field, o op, from int) node {
 	}
 	values := r.values(f)
 	if len(values) == 0 {
-		r.mistake(from, opEnd, card.Say("%s: something is missing after it", "%s : il manque quelque chose après", f.What), "")
+		r.mistake(from, opEnd, card.Say("its value is missing (%s)", "il manque la valeur (%s)", f.What), "")
 		return nil
 	}
 	return r.words(f, o, values, from)

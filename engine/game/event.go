@@ -241,5 +241,6 @@ const (
 	ByEpic     // an Epic Event (epic.destiny)
 	ByTraining // a Jedi Test (jedi-test.destiny)
 	ByRace     // a Podrace (podrace.event)
+	ByMovement // what a place asks of who leaves it (epic.ds2.escape)
 	Whys
 )
