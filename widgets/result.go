@@ -129,7 +129,8 @@ func newResult(e *eye) *result {
 }
 
 // gather finds a battle that ended in the lines of the log from number from on. What one player has
-// closed or left open is nothing to the other; and while another battle is fought none is in the way.
+// closed or left open is nothing to the other; and what the one before came to is told no longer when the
+// next begins.
 func (re *result) gather(from int) {
 	if s := re.view.Seat; s != re.seat {
 		re.others[re.seat], re.of, re.seat = re.of, re.others[s], s
