@@ -254,6 +254,33 @@ func TestUndoAtTheCurtain(t *testing.T) {
 	}
 }
 
+// Of a game that is taken up again the curtain names whose choice is taken back: nobody sat in front.
+func TestUndoAtTheCurtainOfAResumedGame(t *testing.T) {
+	p := start(t, t.TempDir())
+	tab := sitDown(t, p)
+	answer(t, p, tab)
+	answer(t, p, tab)
+	tab.leave()
+	p.resume(tab.s.ID())
+	c, ok := p.screen.(*curtain)
+	if !ok {
+		t.Fatalf("on %T", p.screen)
+	}
+	if seat, _ := c.t.s.Next(); seat != card.Dark || find(p, "Back to Ana") != nil {
+		t.Error("back to who decides")
+	}
+	if find(p, "Back to Bob (Light): take back") == nil {
+		t.Error("not back to who has chosen last")
+	}
+	if own := c.takeBack(card.Light); own != "Bob (Light): take back your last choice" {
+		t.Error(own)
+	}
+	say.SetLang(card.French)
+	if other, own := c.takeBack(card.Dark), c.takeBack(card.Light); other != "Retour à Bob (Lumineux) : reprendre" || own != "Bob (Lumineux) : reprendre votre dernier choix" {
+		t.Errorf("%q, %q", other, own)
+	}
+}
+
 func TestDeleteAsksFirst(t *testing.T) {
 	p := start(t, t.TempDir())
 	sitDown(t, p).leave()

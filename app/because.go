@@ -1,6 +1,10 @@
 package app
 
 import (
+	"slices"
+	"strings"
+
+	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/widgets/say"
 )
@@ -36,10 +40,13 @@ func (t *table) done(v *game.View) string {
 	words := map[game.Kind]string{
 		game.TurnStarted: "because.turn", game.Drained: "because.drained", game.DrainStarted: "because.drains", game.BattleStarted: "because.battle",
 		game.Played: "because.played", game.ActionStarted: "because.used", game.Deployed: "because.deployed", game.DeployStarted: "because.deployed", game.Moved: "because.moved",
-		game.Fired: "because.fired",
+		game.Fired: "because.fired", game.BattleWon: "because.won",
 	}
 	for i := len(v.Log) - 1; i >= 0; i-- {
 		l := &v.Log[i]
+		if slices.Contains(outcomes, l.Kind) {
+			return t.outcome(l)
+		}
 		key := words[l.Kind]
 		if key == "" {
 			continue
@@ -47,6 +54,8 @@ func (t *table) done(v *game.View) string {
 		args := []any{playerFirst(t.s.Header().Names, l.By)}
 		switch l.Kind {
 		case game.TurnStarted:
+		case game.BattleWon:
+			args = append(args, titleIn(v, l.At))
 		case game.Drained:
 			args = append(args, l.N.String(), titleIn(v, l.At))
 		case game.DrainStarted, game.BattleStarted:
@@ -63,6 +72,22 @@ func (t *table) done(v *game.View) string {
 		return say.T(key, args...)
 	}
 	return ""
+}
+
+// outcomes are what ends something that both have seen begin: what it came to is what happened last,
+// and no longer its beginning.
+var outcomes = []game.Kind{game.BattleEnded, game.AttackEnded, game.DuelWon, game.DuelOver, game.CombatWon, game.CombatOver,
+	game.SabaccWon, game.SabaccOver, game.RaceWon, game.RaceOver, game.Canceled}
+
+// outcome says what something came to: who has won a battle by his name, all else as the log has it.
+func (t *table) outcome(l *game.LogLine) string {
+	if l.Kind == game.BattleEnded && l.N > 0 {
+		winner := card.Side(l.N - 1) // as BattleEnded has it
+		if at := titleIn(t.s.Common(), l.At); at != "" {
+			return say.T("because.won", playerFirst(t.s.Header().Names, winner), at)
+		}
+	}
+	return strings.TrimSuffix(l.Say[say.Lang()], ".")
 }
 
 // titleIn is the title of a card that lies open in a view; "" if it does not.

@@ -174,22 +174,9 @@ func (s *setting) foot(e *boardEditor) fyne.CanvasObject {
 
 // tools are whose turn it is, and clearing the board.
 func (s *setting) tools(e *boardEditor) []fyne.CanvasObject {
-	var turns []string
-	var at int
-	for side := range card.Sides {
-		for ph := game.Activate; ph <= game.Draw; ph++ {
-			if card.Side(side) == s.b.turn && ph == s.b.phase {
-				at = len(turns)
-			}
-			turns = append(turns, card.SideNames[side][say.Lang()]+" · "+game.PhaseNames[ph][say.Lang()])
-		}
-	}
-	turn := newChooser(turns)
-	turn.SetSelectedIndex(at)
-	turn.OnChanged = func(string) {
-		i, n := turn.SelectedIndex(), int(game.Draw-game.Activate)+1
-		e.changed(s.change(func(b *board) { b.turn, b.phase = card.Side(i/n), game.Activate+game.Phase(i%n) }))
-	}
+	turn := phaseChooser(s.b.turn, s.b.phase, func(side card.Side, ph game.Phase) {
+		e.changed(s.change(func(b *board) { b.turn, b.phase = side, ph }))
+	})
 	clear := newButton(say.T("board.clear"), false, func() { e.changed(s.change(func(b *board) { *b = *newBoard() })) })
 	return []fyne.CanvasObject{container.New(room(210, 0), turn), clear}
 }
@@ -212,4 +199,25 @@ func (s *setting) write() {
 		return
 	}
 	s.p.tell("position.write", say.T("position.written", file))
+}
+
+// phaseChooser chooses whose turn it is, and in which phase.
+func phaseChooser(now card.Side, at game.Phase, chosen func(card.Side, game.Phase)) *chooser {
+	var turns []string
+	var is int
+	for side := range card.Sides {
+		for ph := game.Activate; ph <= game.Draw; ph++ {
+			if card.Side(side) == now && ph == at {
+				is = len(turns)
+			}
+			turns = append(turns, card.SideNames[side][say.Lang()]+" · "+game.PhaseNames[ph][say.Lang()])
+		}
+	}
+	turn := newChooser(turns)
+	turn.SetSelectedIndex(is)
+	turn.OnChanged = func(string) {
+		i, n := turn.SelectedIndex(), int(game.Draw-game.Activate)+1
+		chosen(card.Side(i/n), game.Activate+game.Phase(i%n))
+	}
+	return turn
 }

@@ -14,7 +14,7 @@ import (
 type boardState struct {
 	word, key string
 	of        []card.Type
-	is        game.Condition // in a game; none: both players cannot give it by hand there
+	is        game.Condition // in a game
 }
 
 var (
@@ -27,11 +27,11 @@ var boardStates = []boardState{
 	{"hit", "is.hit", fighting, game.IsHit}, {"missing", "is.missing", people, game.IsMissing},
 	{"undercover", "is.undercover", people, game.IsUndercover}, {"captive", "is.captive", people, game.IsCaptive},
 	{"frozen", "is.frozen", people, game.IsFrozen}, {"imprisoned", "is.imprisoned", people, game.IsImprisoned},
-	{"converted", "is.converted", people, game.NoCondition},
-	{"crashed", "is.crashed", []card.Type{card.Vehicle}, game.IsCrashed}, {"bombing", "is.bombing", []card.Type{card.Starship}, game.NoCondition},
-	{"mouth closed", "is.shut", []card.Type{card.Creature}, game.IsShut}, {"completed", "is.completed", []card.Type{card.JediTest}, game.NoCondition},
-	{"stolen", "is.stolen", []card.Type{card.Weapon, card.Device, card.Starship, card.Vehicle}, game.NoCondition},
-	{"collapsed", "is.collapsed", []card.Type{card.Location}, game.IsCollapsed}, {"blown away", "is.blownaway", []card.Type{card.Location}, game.NoCondition},
+	{"converted", "is.converted", people, game.IsConverted},
+	{"crashed", "is.crashed", []card.Type{card.Vehicle}, game.IsCrashed}, {"bombing", "is.bombing", []card.Type{card.Starship}, game.IsBombing},
+	{"mouth closed", "is.shut", []card.Type{card.Creature}, game.IsShut}, {"completed", "is.completed", []card.Type{card.JediTest}, game.IsCompleted},
+	{"stolen", "is.stolen", []card.Type{card.Weapon, card.Device, card.Starship, card.Vehicle}, game.IsStolen},
+	{"collapsed", "is.collapsed", []card.Type{card.Location}, game.IsCollapsed}, {"blown away", "is.blownaway", []card.Type{card.Location}, game.IsBlownAway},
 	{"moved", "board.moved", fighting, game.HasMoved}, {"battled", "board.battled", append([]card.Type{card.Location}, fighting...), game.HasBattled},
 	{"drained", "board.drained", []card.Type{card.Location}, game.HasDrained},
 }

@@ -119,7 +119,10 @@ func (b *builder) content() fyne.CanvasObject {
 	return b.w
 }
 
-func (b *builder) shown() { b.w.Grab() }
+func (b *builder) shown() {
+	b.w.Grab()
+	b.p.win.Canvas().Focus(b.w.Keyboard())
+}
 
 func (b *builder) key(e *fyne.KeyEvent) { b.w.Regrab(); b.w.TypedKey(e) }
 
@@ -239,19 +242,20 @@ func (b *builder) saveThen(then func()) {
 	})
 }
 
-// sinceSaved says what was changed since the last version, at most three things.
+// sinceSaved says what was changed since the last version, at most three things. Copies of a card that came or went one
+// after the other are one of them.
 func (b *builder) sinceSaved() string {
 	from := max(b.draft.Saved, 0)
 	if from > b.draft.At {
 		from = b.draft.At
 	}
 	var parts []string
-	for i := b.draft.At - 1; i >= from; i-- {
+	for _, c := range slices.Backward(decks.Merged(b.draft.Changes[from:b.draft.At])) {
 		if len(parts) == 3 {
 			parts = append(parts, "…")
 			break
 		}
-		parts = append(parts, b.draft.Changes[i].Said(b.p.cat)[say.Lang()])
+		parts = append(parts, c.Said(b.p.cat)[say.Lang()])
 	}
 	return strings.Join(parts, ", ")
 }

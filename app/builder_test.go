@@ -640,3 +640,56 @@ func TestAListIsOneStopOfTab(t *testing.T) {
 		t.Error("Tab stays among the lessons")
 	}
 }
+
+// A deck that is opened has the keyboard in its query from the first moment, before any canvas is known to show it (here
+// the driver takes another window for its own).
+func TestAnOpenedDeckHasTheKeyboard(t *testing.T) {
+	p := start(t, t.TempDir())
+	test.NewTempWindow(t, nil)
+	p.openStarter(decks.Graded()[0])
+	b := p.screen.(*builder)
+	if p.win.Canvas().Focused() == nil {
+		t.Fatal("nothing has the keyboard")
+	}
+	keys(t, p, "/vader")
+	if b.line != "vader" {
+		t.Errorf("the query is %q", b.line)
+	}
+}
+
+// The matrix of formats names whole cards, as many as find room, and how many more there are; a save says at once how
+// many copies came; a note of several lines is done by Ctrl+Enter.
+func TestWhatTheBuilderSaysIsWhole(t *testing.T) {
+	p := start(t, t.TempDir())
+	defer p.setLang(card.English)
+	for _, c := range []struct {
+		lang        card.Lang
+		more, saved string
+	}{{card.English, " more", "3 Stormtrooper added"}, {card.French, " de plus", "ajouté : 3 Stormtrooper"}} {
+		p.setLang(c.lang)
+		p.openStarter(decks.Graded()[0])
+		b := p.screen.(*builder)
+		cut := 0
+		for _, it := range b.formats() {
+			if strings.Contains(it.Under, "…") {
+				t.Errorf("%s: %q", it.Text, it.Under)
+			}
+			cut += strings.Count(it.Under, c.more)
+		}
+		if cut == 0 {
+			t.Error("no format says how many cards more are not of it")
+		}
+		for range 3 {
+			b.put("stormtrooper", "", 1)
+		}
+		if got := strings.ReplaceAll(b.sinceSaved(), "\u00a0", " "); got != c.saved {
+			t.Errorf("saved as %q", got)
+		}
+		b.askNote("stormtrooper", "")
+		keys(t, p, "/two lines", "^"+string(fyne.KeyReturn))
+		if e, _ := b.deck.Entry(decks.Entry{Slug: "stormtrooper"}); p.modal != nil || e.Note != "two lines" {
+			t.Errorf("the note is %q", e.Note)
+			p.closeModal()
+		}
+	}
+}

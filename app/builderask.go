@@ -48,8 +48,12 @@ func newWriting(text string, lines int) *writing {
 // AcceptsTab implements fyne.Tabbable: Tab goes on, also from several lines.
 func (e *writing) AcceptsTab() bool { return false }
 
-// TypedShortcut implements fyne.Shortcutable.
+// TypedShortcut implements fyne.Shortcutable: Ctrl+Enter says yes, with several lines too.
 func (e *writing) TypedShortcut(s fyne.Shortcut) {
+	if c, ok := s.(*desktop.CustomShortcut); ok && (c.KeyName == fyne.KeyReturn || c.KeyName == fyne.KeyEnter) && c.Modifier == fyne.KeyModifierShortcutDefault && e.enter != nil {
+		e.enter()
+		return
+	}
 	if p, ok := s.(*fyne.ShortcutPaste); ok && e.paste != nil && e.paste(p.Clipboard.Content()) {
 		return
 	}
@@ -75,12 +79,12 @@ func (p *program) write(title, text string, lines int, done func(string)) {
 	e := newWriting(text, lines)
 	e.escape = p.closeModal
 	e.enter = func() { p.closeModal(); done(e.Text) }
-	width := float32(460)
+	width, ok := float32(460), say.T("build.ok")
 	if lines > 1 {
-		width = 640
+		width, ok = 640, say.T("build.okenter")
 	}
 	p.ask(title, container.New(room(width, 0), e),
-		choice{label: say.T("build.ok"), main: true, do: func() { done(e.Text) }}, choice{label: say.T("app.cancel")})
+		choice{label: ok, main: true, do: func() { done(e.Text) }}, choice{label: say.T("app.cancel")})
 	p.win.Canvas().Focus(e)
 	if lines == 1 { // what is typed takes its place
 		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})

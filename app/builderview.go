@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"cantina/app/store"
 	"cantina/decks"
@@ -374,18 +375,20 @@ var formatsRead struct {
 	all []*decks.Format
 }
 
-// brief is the beginning of a long reason, in whole words.
-func brief(s string) string {
-	const most = 80
-	r := []rune(s)
-	if len(r) <= most {
-		return s
+// brief says a problem of a format in one or two lines: of many cards it names the first, and says how many more there
+// are.
+func (b *builder) brief(p decks.Problem) string {
+	const most = 110 // letters
+	text, names := upperFirst(p.Text[say.Lang()]), b.titles(p.Cards)
+	head, list := strings.CutSuffix(text, names)
+	if utf8.RuneCountInString(text) <= most || !list || len(p.Cards) < 2 {
+		return text
 	}
-	head := string(r[:most])
-	if end := strings.LastIndexAny(head, " \u00a0\u202f"); end > 0 {
-		head = head[:end]
+	n := 1
+	for n+1 < len(p.Cards) && utf8.RuneCountInString(head+b.titles(p.Cards[:n+1])) <= most {
+		n++
 	}
-	return strings.TrimRight(head, " \u00a0\u202f,;:") + "…"
+	return say.T("build.andmore", head+b.titles(p.Cards[:n]), len(p.Cards)-n)
 }
 
 // formats is what each format says of the deck, and which it is built for.
@@ -400,7 +403,7 @@ func (b *builder) formats() []widgets.SheetItem {
 			var why []string
 			for _, p := range v.Problems {
 				if !p.Warning {
-					why = append(why, brief(upperFirst(p.Text[l])))
+					why = append(why, b.brief(p))
 				}
 			}
 			it.Under = strings.Join(why[:min(len(why), 3)], " · ")

@@ -99,17 +99,18 @@ func (b *button) TypedKey(e *fyne.KeyEvent) {
 
 // CreateRenderer implements fyne.Widget.
 func (b *button) CreateRenderer() fyne.WidgetRenderer {
-	r := &buttonRenderer{WidgetRenderer: b.Button.CreateRenderer(), b: b, ring: canvas.NewRectangle(nil), groove: canvas.NewRectangle(nil)}
+	r := &buttonRenderer{WidgetRenderer: b.Button.CreateRenderer(), b: b, ring: canvas.NewRectangle(nil), groove: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil)}
 	r.paint()
 	return r
 }
 
 // A buttonRenderer rings the button where the keyboard is: a main button has the colour that
-// Fyne marks the others with, and would not be told from one that is not asked.
+// Fyne marks the others with, and would not be told from one that is not asked. In high contrast
+// it has an edge, too.
 type buttonRenderer struct {
 	fyne.WidgetRenderer
-	b            *button
-	ring, groove *canvas.Rectangle
+	b                  *button
+	ring, groove, edge *canvas.Rectangle
 }
 
 // ringWide is how thick each of the two lines of the ring is.
@@ -117,13 +118,14 @@ const ringWide = 2
 
 // Objects implements fyne.WidgetRenderer.
 func (r *buttonRenderer) Objects() []fyne.CanvasObject {
-	return append(r.WidgetRenderer.Objects(), r.groove, r.ring)
+	return append(r.WidgetRenderer.Objects(), r.edge, r.groove, r.ring)
 }
 
 // Layout implements fyne.WidgetRenderer.
 func (r *buttonRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	r.ring.Resize(size)
+	r.edge.Resize(size)
 	r.groove.Move(fyne.NewSquareOffsetPos(ringWide))
 	r.groove.Resize(size.SubtractWidthHeight(2*ringWide, 2*ringWide))
 }
@@ -145,4 +147,7 @@ func (r *buttonRenderer) paint() {
 		line.Hidden = !r.b.has
 		line.Refresh()
 	}
+	r.edge.FillColor, r.edge.StrokeColor, r.edge.StrokeWidth = color.Transparent, th.Color(widgets.ColorEdge, v), 1
+	r.edge.CornerRadius = th.Size(theme.SizeNameInputRadius)
+	r.edge.Refresh()
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"image/color"
 	"image/png"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"cantina/widgets"
+	"cantina/widgets/face"
 )
 
 // Where the keyboard is can be seen on a main button, too, whose colour is the one that marks the others.
@@ -32,6 +34,24 @@ func TestAMainButtonShowsTheKeyboard(t *testing.T) {
 		w.Canvas().Unfocus()
 		if !bytes.Equal(before, picture()) {
 			t.Errorf("main %t: the mark stays after the keyboard has gone", main)
+		}
+	}
+}
+
+// In high contrast a button stands out from the black on which it stands by an edge; in the other palettes it needs none.
+func TestAButtonHasAnEdgeInHighContrast(t *testing.T) {
+	for palette := range widgets.Palettes {
+		th := widgets.Theme{Palette: palette}
+		test.NewTempApp(t).Settings().SetTheme(th)
+		b := newButton("Decks", false, func() {})
+		w := test.NewTempWindow(t, b)
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(200, 60))
+		img, s := w.Canvas().Capture(), w.Canvas().Scale()
+		edge := color.NRGBAModel.Convert(img.At(int(100*s), int(0.5*s))).(color.NRGBA)
+		inside := color.NRGBAModel.Convert(img.At(int(100*s), int(6*s))).(color.NRGBA)
+		if r := face.Ratio(edge, inside); (r >= 3) != (palette == widgets.Contrast) {
+			t.Errorf("palette %d: the edge %v of a button on %v stands out by %.1f", palette, edge, inside, r)
 		}
 	}
 }

@@ -128,7 +128,11 @@ func (t *table) askCoach() {
 
 // choose answers the decision with the key of an option; where that is a waste the coach says
 // so first.
-func (t *table) choose(key string) { t.heeding(key, t.take) }
+func (t *table) choose(key string) {
+	if !t.stale(key) {
+		t.heeding(key, t.take)
+	}
+}
 
 // chooseAll is choose for all that is left of an amount.
 func (t *table) chooseAll(key string) { t.heeding(key, t.takeAll) }
@@ -149,6 +153,7 @@ func (t *table) passTo(phase game.Phase) {
 			}
 			return false
 		}
+		t.noted(key)
 		t.p.do(func() error { return t.s.PassTo(phase, halt) }, func(err error) {
 			t.after(err)
 			if why != (card.Text{}) {

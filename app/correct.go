@@ -24,6 +24,7 @@ type correction struct {
 	lines []string
 	entry *writing
 	list  *listing
+	none  *widget.Label // instead of the list, where no card is found
 	found []*catalog.Card
 }
 
@@ -80,10 +81,12 @@ func (c *correction) ask(text string) {
 		c.look(decks.TitleIn(now))
 		c.list.ScrollToTop()
 	}
+	c.none = widget.NewLabel(say.T("import.nocard"))
+	c.none.Wrapping = fyne.TextWrapWord
 	c.look(decks.TitleIn(text))
 	var body fyne.CanvasObject = container.New(room(520, 0), c.entry)
 	if len(c.found) > 0 || c.rewritable() {
-		body = container.New(room(520, 270), container.NewBorder(c.entry, nil, nil, nil, c.list))
+		body = container.New(room(520, 270), container.NewBorder(c.entry, nil, nil, nil, container.NewStack(c.list, c.none)))
 	}
 	p.ask(say.T("import.correct", c.line.N, catalog.Brief(strings.TrimSpace(c.was))), body,
 		choice{label: say.T("build.ok"), main: true, do: c.done}, choice{label: say.T("app.cancel")})
@@ -109,6 +112,8 @@ func (c *correction) look(title string) {
 		}
 	}
 	c.list.Refresh()
+	c.none.Hidden = len(c.found) > 0
+	c.none.Refresh()
 }
 
 // find adds the cards of the deck's side whose titles have the words of another.

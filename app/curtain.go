@@ -54,17 +54,29 @@ func (c *curtain) content() fyne.CanvasObject {
 	}
 	c.first = newButton(lift, true, c.lift)
 	c.first.enter = true
-	was := c.t.s.Front()
-	back := say.T(unnamed[was].undo)
-	if names := c.t.s.Header().Names; names[was] != "" {
-		back = say.T("app.curtain.undo", playerName(names, was))
-	}
-	undo := newButton(back, false, func() { c.t.undo(session.ByChoice) })
+	undo := newButton(c.takeBack(seat), false, func() { c.t.undo(session.ByChoice) })
 	if !c.t.s.CanUndo(session.ByChoice) {
 		undo.Disable()
 	}
 	home := newButton(c.t.wayOut(), false, c.t.leave)
 	return overDusk(600, heading(c.title(), 30), note(text), note(c.t.because()), note(c.about(status)), c.first, container.NewGridWithColumns(2, undo, home))
+}
+
+// takeBack says whose choice is taken back behind the curtain for a seat: after a game was left and
+// taken up again it may be of the one who decides.
+func (c *curtain) takeBack(seat card.Side) string {
+	names := c.t.s.Header().Names
+	of, ok := c.t.s.UndoneOf()
+	switch {
+	case ok && of == seat:
+		return say.T("app.curtain.undoown", playerFirst(names, seat))
+	case !ok:
+		of = seat.Other()
+	}
+	if names[of] == "" {
+		return say.T(unnamed[of].undo)
+	}
+	return say.T("app.curtain.undo", playerName(names, of))
 }
 
 // about is the phase, and what the question is about: both players may know that.

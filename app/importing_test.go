@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"cantina/decks"
 	"cantina/engine/card"
@@ -217,6 +218,30 @@ func TestALineIsCorrectedByACard(t *testing.T) {
 			t.Errorf("%q, want %q; %d lines unknown", s.text, c.want, s.out.Count(decks.Unknown))
 			p.closeModal()
 		}
+	}
+}
+
+// Where a line means no card of the deck's side it is said so, and no longer once a card is found.
+func TestNoCardOfThisSideIsTold(t *testing.T) {
+	p := start(t, t.TempDir())
+	s := newImporting(p)
+	p.show(s)
+	s.take("", "4 Luke Skywalker\n2 Leia Organa\n2 Hoth: Ice Plains\n") // the Ice Plains are of the Dark Side alone
+	press(t, p, "Only what needs a look (1)")
+	s.list.Select(0)
+	none := func() bool {
+		for _, o := range test.LaidOutObjects(p.modal.pop) {
+			if l, ok := o.(*widget.Label); ok && l.Text == say.T("import.nocard") {
+				return l.Visible()
+			}
+		}
+		return false
+	}
+	if !none() {
+		t.Error("nothing is said where no card is found")
+	}
+	if keys(t, p, "/Hoth: Nor"); none() {
+		t.Error("no card is said to be found, with one in the list")
 	}
 }
 

@@ -123,8 +123,11 @@ var judgePiles = []game.Zone{game.Hand, game.Reserve, game.Force, game.Used, gam
 func (m *mending) ways(c *game.CardView) (out []boardWay) {
 	if lies(m.view(), c.ID) {
 		for i := range boardStates {
-			if st := &boardStates[i]; st.is != game.NoCondition && st.suits(c.Def) {
+			if st := &boardStates[i]; st.suits(c.Def) {
 				is := m.j.Is(c.ID, st.is)
+				if is && st.is == game.IsCompleted { // who has taught it nobody knows any more
+					continue
+				}
 				word := "is "
 				if is {
 					word = "not "
@@ -264,10 +267,19 @@ func (m *mending) foot(e *boardEditor) fyne.CanvasObject {
 	return container.NewVBox(widget.NewLabel(say.T("judge.top")), first, second, move)
 }
 
-// tools are who looks: both, or one alone, behind the curtain.
+// turns is whose turn it is, and in which phase.
+func (m *mending) turns(e *boardEditor) fyne.CanvasObject {
+	v := m.view()
+	turn := phaseChooser(v.Active, v.Phase, func(side card.Side, ph game.Phase) {
+		e.changed(m.change(game.Change{Of: side, Now: ph}))
+	})
+	return container.New(room(210, 0), turn)
+}
+
+// tools are whose turn it is, and who looks: both, or one alone, behind the curtain.
 func (m *mending) tools(e *boardEditor) []fyne.CanvasObject {
 	h := m.t.s.Header()
-	var out []fyne.CanvasObject
+	out := []fyne.CanvasObject{m.turns(e)}
 	for side := range card.Sides {
 		if seat := card.Side(side); !m.alone && !h.Machine(seat) {
 			out = append(out, newButton(say.T("judge.hand", playerName(h.Names, seat)), false, func() { e.p.show(&handAlone{e: e, m: m, seat: seat}) }))

@@ -15,6 +15,7 @@ import (
 	"cantina/widgets/say"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 // someTurns is a real game of two players at the table in which a character has come, with one in
@@ -172,5 +173,51 @@ func TestJudgingByKeys(t *testing.T) {
 	press(t, p, "Give it up")
 	if _, ok := p.screen.(*curtain); !ok || tab.s.Decisions() != was {
 		t.Errorf("on %T at %d", p.screen, tab.s.Decisions())
+	}
+}
+
+// Both set whose turn it is and in which phase, and give every state that a position can have: all of it
+// is offered in both languages, and what both agree on is so.
+func TestJudgingPhaseAndStates(t *testing.T) {
+	p, tab := someTurns(t)
+	e, m := judging(t, p, tab)
+	var turn *chooser
+	for _, o := range test.LaidOutObjects(p.win.Content()) {
+		if c, ok := o.(*chooser); ok && len(c.Options) == 12 && turn == nil {
+			turn = c
+		}
+	}
+	if turn == nil {
+		t.Fatal("no turn to choose")
+	}
+	v, who := m.view(), someone(m.view())
+	if i := int(v.Active)*6 + int(v.Phase-game.Activate); turn.SelectedIndex() != i {
+		t.Errorf("it stands at %q in the %v phase of %v", turn.Selected, v.Phase, v.Active)
+	}
+	to := v.Active.Other()
+	turn.SetSelectedIndex(int(to)*6 + 2)
+	if v := m.view(); v.Active != to || v.Phase != game.Deploy {
+		t.Errorf("%v phase of %v", v.Phase, v.Active)
+	}
+	offered := map[string]string{}
+	for _, ty := range []card.Type{card.Character, card.Starship, card.Weapon, card.Location, card.JediTest} {
+		for i := range boardStates {
+			if st := &boardStates[i]; slices.Contains(st.of, ty) {
+				offered[st.is.String()] = st.says(false)[card.French]
+			}
+		}
+	}
+	for _, is := range []string{"stolen", "converted", "bombing", "completed", "blown-away"} {
+		if offered[is] == "" {
+			t.Errorf("%s is not offered", is)
+		}
+	}
+	e.choose(fmt.Sprintf("way %d is converted", who.ID))
+	if c := m.card(who.ID); c == nil || !c.Converted || c.Owner != who.Owner.Other() {
+		t.Errorf("%s is not converted: %+v, %q", who.Def.Title, c, m.note())
+	}
+	say.SetLang(card.French)
+	if note := m.note(); !strings.Contains(note, "Juge : c’est désormais la phase de déploiement d") || !strings.Contains(note, "converti") {
+		t.Errorf("%q", note)
 	}
 }

@@ -82,6 +82,7 @@ func (t *table) machineMoves() {
 			return
 		}
 		m.failed = err != nil && err != session.ErrNotNow
+		t.last.passed = false // what it has done the player has not seen
 		t.after(err)
 	})
 }

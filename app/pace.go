@@ -43,6 +43,9 @@ func (t *table) answer(key string, choose func(string) ([]game.Event, error)) {
 	if rest > 0 && !t.p.busy {
 		t.table.Inform(say.T("app.table.pace", t.s.Header().Pace))
 	}
+	if !t.p.busy {
+		t.noted(key)
+	}
 	t.p.do(func() error {
 		if rest > 0 {
 			t.p.sleep(rest)

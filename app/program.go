@@ -88,6 +88,8 @@ func openWindow() (status int) {
 			status = 1
 		}
 	}()
+	flat()
+	fewFonts()
 	p.app = fyneapp.NewWithID(ID)
 	p.app.Lifecycle().SetOnStarted(func() { running = true })
 	p.app.Lifecycle().SetOnStopped(p.stop)

@@ -21,8 +21,9 @@ type table struct {
 	looked bool      // the end of the game has been told
 	asked  time.Time // since when the player in front sees what he must decide
 	at     int       // which decision that is
-	guide  guide     // of a game from a position, or nil
-	back   func()    // where one comes from, of a deck that is tried out; nil: the home screen
+	last   last
+	guide  guide  // of a game from a position, or nil
+	back   func() // where one comes from, of a deck that is tried out; nil: the home screen
 
 	coach   coaching
 	machine machine
@@ -104,6 +105,9 @@ func (t *table) looksOn() {
 
 // handOver goes on after a turn that has ended by itself.
 func (t *table) handOver() {
+	if t.sudden() {
+		return
+	}
 	t.s.HandOver()
 	t.p.seat(t)
 }

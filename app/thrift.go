@@ -4,6 +4,8 @@ import (
 	"runtime/debug"
 	"runtime/metrics"
 	"time"
+
+	"cantina/widgets"
 )
 
 // A thrift gives the memory back that the program no longer needs, once it is at rest: a game that
@@ -19,11 +21,12 @@ const (
 )
 
 // look tells whether the program is at rest now and keeps much that nobody needs; made is the bytes
-// made since the start, live those that the last collection left in use, held those that are kept.
-func (t *thrift) look(made, live, held uint64) bool {
+// made since the start, live those that the last collection left in use, held those that are kept,
+// spare those in use that only save work.
+func (t *thrift) look(made, live, held, spare uint64) bool {
 	rest := made-t.made < thriftRest
 	t.made = made
-	return rest && held > live+thriftWorth
+	return rest && held+spare > live+thriftWorth
 }
 
 // run looks now and then, for ever.
@@ -31,7 +34,8 @@ func (t *thrift) run() {
 	s := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}, {Name: "/gc/heap/live:bytes"}, {Name: "/memory/classes/heap/objects:bytes"}, {Name: "/memory/classes/heap/free:bytes"}}
 	for range time.Tick(thriftEvery) {
 		metrics.Read(s)
-		if t.look(s[0].Value.Uint64(), s[1].Value.Uint64(), s[2].Value.Uint64()+s[3].Value.Uint64()) {
+		if t.look(s[0].Value.Uint64(), s[1].Value.Uint64(), s[2].Value.Uint64()+s[3].Value.Uint64(), uint64(widgets.Spare())) {
+			widgets.LetGo()
 			debug.FreeOSMemory()
 		}
 	}

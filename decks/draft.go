@@ -140,6 +140,21 @@ func (d *Draft) Next() *Change {
 	return &d.Changes[d.At]
 }
 
+// Merged are changes with the copies of a card that came and went one after the other taken together, and without those
+// that came and went again.
+func Merged(changes []Change) (out []Change) {
+	for _, c := range changes {
+		if n := len(out) - 1; n >= 0 && c.Deed == Put && out[n].Deed == Put && c.Entry.Slug == out[n].Entry.Slug && c.Entry.Title == out[n].Entry.Title && c.Entry.Outside == out[n].Entry.Outside {
+			if out[n].N += c.N; out[n].N == 0 {
+				out = out[:n]
+			}
+			continue
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
 // MarkSaved says that the deck as it stands has been saved.
 func (d *Draft) MarkSaved() { d.Saved = d.At }
 

@@ -222,3 +222,46 @@ func manyWords() (s string) {
 	}
 	return s
 }
+
+// Copies of a card that came one after the other are said as one change, and those that came and went as none.
+func TestChangesAreMerged(t *testing.T) {
+	luke, han := Entry{Slug: "luke-skywalker"}, Entry{Slug: "han-solo"}
+	beside := luke
+	beside.Outside = true
+	put := func(e Entry, n int) Change { return Change{Deed: Put, Entry: e, N: n} }
+	for _, c := range []struct{ in, want []Change }{
+		{[]Change{put(luke, 1), put(luke, 1), put(luke, -1)}, []Change{put(luke, 1)}},
+		{[]Change{put(luke, 1), put(luke, -1), put(han, 2)}, []Change{put(han, 2)}},
+		{[]Change{put(luke, 1), put(han, 1), put(luke, 1)}, []Change{put(luke, 1), put(han, 1), put(luke, 1)}},
+		{[]Change{put(luke, 1), put(beside, 1)}, []Change{put(luke, 1), put(beside, 1)}},
+		{[]Change{put(luke, 1), {Deed: Rename}, put(luke, 1)}, []Change{put(luke, 1), {Deed: Rename}, put(luke, 1)}},
+	} {
+		was := slices.Clone(c.in)
+		if got := Merged(c.in); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%v become %v", c.in, got)
+		}
+		if !reflect.DeepEqual(was, c.in) {
+			t.Errorf("the changes themselves are changed: %v", c.in)
+		}
+	}
+}
+
+// A card that lies in the deck and beside it is named once in a problem.
+func TestACardIsNamedOnce(t *testing.T) {
+	cat, _ := catalog.Embedded()
+	var bad *catalog.Card
+	for _, k := range cat.All() {
+		if !k.Written() && k.Side == card.Dark {
+			bad = k
+			break
+		}
+	}
+	d := &Deck{Side: card.Dark, Cards: []Entry{{Slug: bad.Slug, Count: 1}, {Slug: bad.Slug, Count: 1, Outside: true}}}
+	for _, v := range Matrix(d, cat, Formats()) {
+		for _, p := range v.Problems {
+			if slices.Contains(p.Cards, bad.Slug) && strings.Count(p.Text[card.English], bad.Title) > 1 {
+				t.Errorf("%s: %s", v.Format.Key, p.Text[card.English])
+			}
+		}
+	}
+}

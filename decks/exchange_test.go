@@ -271,3 +271,42 @@ func TestAPageOfFaces(t *testing.T) {
 		}
 	}
 }
+
+// A deck file of ours is imported with every line accounted for: which card it is and how many, and which ones
+// nobody knows, also under a key that the catalog does not have.
+func TestTheLinesOfAnOwnFile(t *testing.T) {
+	cat := cards(t)
+	im := Import("mine", `name = "Mine"
+side = "light"
+
+[cards]
+luke-skywalker = 2
+no-such-card = 1
+"x-wing" = {count = 3, note = "fast"}
+
+[outside]
+"leia-organa" = 1
+
+[unknown]
+"Wookie Warrior of Nowhere" = {count = 4}
+"Han Solo" = {count = 1}
+`, cat)
+	want := []Line{
+		{N: 5, Status: Matched, Entry: Entry{Slug: "luke-skywalker", Count: 2}},
+		{N: 6, Status: Unknown, Entry: Entry{Title: "no-such-card", Count: 1}},
+		{N: 7, Status: Matched, Entry: Entry{Slug: "x-wing", Count: 3}},
+		{N: 10, Status: Matched, Entry: Entry{Slug: "leia-organa", Count: 1, Outside: true}},
+		{N: 13, Status: Unknown, Entry: Entry{Title: "Wookie Warrior of Nowhere", Count: 4}},
+		{N: 14, Status: Matched, Entry: Entry{Slug: "han-solo", Count: 1}},
+	}
+	var got []Line
+	for _, l := range im.Lines {
+		if l.Text = ""; l.Status >= Matched {
+			got = append(got, l)
+		}
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got  %+v\nwant %+v\nproblems %v", got, want, im.Problems)
+	}
+	accounted(t, im, cat)
+}

@@ -51,7 +51,7 @@ func accounted(t *testing.T, im *Imported, cat *catalog.Catalog) {
 		}
 		switch l.Status {
 		case Matched, Guessed:
-			if im.Format != "Cantina" && cat.Get(l.Entry.Slug) == nil {
+			if cat.Get(l.Entry.Slug) == nil {
 				t.Errorf("%q is %s, but no card: %q", l.Text, l.Status, l.Entry.Slug)
 			}
 		case Unknown:

@@ -2,6 +2,7 @@ package decks
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
 	"cantina/engine/card"
@@ -358,17 +359,30 @@ func (im *importer) own(name, src string) {
 	wrong := map[int]bool{}
 	for _, p := range problems {
 		wrong[p.Line] = true
-		said := p.Said()
-		im.bad(said)
+		im.bad(p.Said())
 	}
-	n := 0
+	said := im.ownCards(d)
+	n, table := 0, ""
 	for line := range strings.Lines(src) {
 		n++
-		switch key, _, found := strings.Cut(line, "="); {
+		if name, ok := strings.CutPrefix(strings.TrimSpace(line), "["); ok {
+			table, _, _ = strings.Cut(name, "]")
+		}
+		key, _, found := strings.Cut(line, "=")
+		key = strings.TrimSpace(key)
+		if bare, err := strconv.Unquote(key); err == nil {
+			key = bare
+		}
+		e, is := said[table+"\x00"+key]
+		switch {
 		case wrong[n]:
 			im.line(n, line, Unknown)
-		case found && im.cat.Get(strings.TrimSpace(key)) != nil:
+		case found && is && e.Slug == "":
+			im.line(n, line, Unknown)
+			im.out.Lines[len(im.out.Lines)-1].Entry = e
+		case found && is:
 			im.line(n, line, Matched)
+			im.out.Lines[len(im.out.Lines)-1].Entry = e
 		case strings.TrimSpace(line) == "":
 			im.line(n, line, Ignored)
 		default:
@@ -377,6 +391,31 @@ func (im *importer) own(name, src string) {
 	}
 	d.Resolve(im.cat)
 	im.out.Deck, im.sided = d, true
+}
+
+// ownCards are the cards of a file of ours, by the table and the key under which it names them. One that the catalog
+// does not know has a title and no slug.
+func (im *importer) ownCards(d *Deck) map[string]Entry {
+	out := map[string]Entry{}
+	for _, e := range d.Cards {
+		table, key := "cards", e.Slug
+		switch {
+		case e.Slug == "":
+			table, key = "unknown", e.Title
+		case e.Outside:
+			table = "outside"
+		}
+		entry := Entry{Slug: e.Slug, Title: e.Title, Number: e.Number, Count: e.Count, Outside: e.Outside}
+		if k := im.cat.Get(e.Slug); k != nil {
+			entry.Title = ""
+		} else if k := lookup(im.cat, d.Side, e.Title, e.Number); k != nil && e.Slug == "" { // known by now
+			entry.Slug, entry.Title, entry.Number = k.Slug, "", ""
+		} else if e.Slug != "" {
+			entry.Slug, entry.Title = "", e.Slug
+		}
+		out[table+"\x00"+key] = entry
+	}
+	return out
 }
 
 // Form is what the format that was read is called: the names of programs are names, a plain

@@ -70,6 +70,14 @@ func (c *checker) each(f func(e Entry, k *catalog.Card)) {
 	}
 }
 
+// once adds a card to those of a problem; one that lies in the deck and beside it is met twice.
+func once(slugs []string, slug string) []string {
+	if slices.Contains(slugs, slug) {
+		return slugs
+	}
+	return append(slugs, slug)
+}
+
 func (c *checker) add(rule string, cards []string, t card.Text, args ...any) {
 	for l := range t {
 		said := slices.Clone(args)
@@ -107,7 +115,7 @@ func (c *checker) side() {
 	right := 0
 	c.each(func(e Entry, k *catalog.Card) {
 		if k.Side != c.deck.Side {
-			wrong = append(wrong, e.Slug)
+			wrong = once(wrong, e.Slug)
 		} else {
 			right++
 		}
@@ -126,10 +134,10 @@ func (c *checker) copies(f Format) {
 	var many, banned []string
 	c.each(func(e Entry, k *catalog.Card) {
 		if slices.Contains(f.Banned, e.Slug) {
-			banned = append(banned, e.Slug)
+			banned = once(banned, e.Slug)
 		}
-		if slices.Contains(f.Restricted, e.Slug) && c.deck.copies(e.Slug) > 1 && !slices.Contains(many, e.Slug) {
-			many = append(many, e.Slug)
+		if slices.Contains(f.Restricted, e.Slug) && c.deck.copies(e.Slug) > 1 {
+			many = once(many, e.Slug)
 		}
 	})
 	if len(banned) > 0 {
@@ -186,9 +194,9 @@ func (c *checker) printing(f Format) {
 	c.each(func(e Entry, k *catalog.Card) {
 		switch {
 		case !f.Virtual && k.Virtual():
-			some = append(some, e.Slug)
+			some = once(some, e.Slug)
 		case len(f.Sets) > 0 && !slices.Contains(f.Sets, k.Set):
-			foreign = append(foreign, e.Slug)
+			foreign = once(foreign, e.Slug)
 		}
 	})
 	if len(some) > 0 {
@@ -208,8 +216,8 @@ func (c *checker) pool(f Format) {
 	}
 	var over []string
 	c.each(func(e Entry, k *catalog.Card) {
-		if c.deck.copies(e.Slug) > f.Pool[e.Slug] && !slices.Contains(over, e.Slug) {
-			over = append(over, e.Slug)
+		if c.deck.copies(e.Slug) > f.Pool[e.Slug] {
+			over = once(over, e.Slug)
 		}
 	})
 	if len(over) > 0 {
@@ -283,7 +291,7 @@ func (c *checker) beneath(f gametext.Filter) {
 		}
 		n += e.Count
 		if k != nil && slices.Contains(f.Tests(), gametext.Test{Look: gametext.LookType, Value: "defensive shield"}) && k.Type != card.DefensiveShield {
-			wrong = append(wrong, e.Slug)
+			wrong = once(wrong, e.Slug)
 		}
 	}
 	if f.Det == gametext.DetUpTo && n > f.N {
@@ -356,9 +364,9 @@ func (c *checker) unknown() {
 	c.each(func(e Entry, k *catalog.Card) {
 		switch {
 		case !k.Written():
-			unwritten = append(unwritten, e.Slug)
+			unwritten = once(unwritten, e.Slug)
 		case !k.Whole():
-			declined = append(declined, e.Slug)
+			declined = once(declined, e.Slug)
 		}
 	})
 	if len(unwritten) > 0 {

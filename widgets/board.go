@@ -78,6 +78,19 @@ type laneIn struct {
 	sides [2][]block // own, other
 }
 
+// upTo is the lane with those blocks in a fan that stand higher than its room.
+func (l laneIn) upTo(room float32) laneIn {
+	for k, bs := range l.sides {
+		l.sides[k] = slices.Clone(bs)
+		for i, b := range bs {
+			if b.H > room && b.Fan != nil {
+				l.sides[k][i] = *b.Fan
+			}
+		}
+	}
+	return l
+}
+
 // layBoard lays the groups out in r. All locations stand in one line that never moves, in the
 // middle. The cards are as large as they can be with every lane's cards upright, in as many
 // columns as it takes, and the whole row in r; where that is below the least readable size
@@ -204,6 +217,7 @@ func (m measure) widths(in [][]laneIn, z float32) (ws [][]float32, total float32
 	for gi, ls := range in {
 		ws = append(ws, nil)
 		for li, l := range ls {
+			l = l.upTo(m.room(z))
 			fan, _ := m.laneWidth(l, z, shelves.least)
 			ws[gi] = append(ws[gi], fan)
 			total += fan
@@ -259,7 +273,7 @@ func (m measure) place(gs []game.GroupView, in [][]laneIn, r rect, z float32) bo
 
 // shelves puts both sides' blocks into the lane, from the location outward.
 func (l *lane) shelves(in laneIn, lw, z float32, m measure) {
-	for k, bs := range in.sides {
+	for k, bs := range in.upTo(m.room(z)).sides {
 		s := shelve(bs, lw)
 		at := s.fan(m.room(z))
 		for i, row := range s {

@@ -7,7 +7,7 @@ import (
 	"cantina/engine/game"
 )
 
-// A bout is a contest of the two players: a game of sabacc, a duel, a Podrace.
+// A bout is a contest of two: a game of sabacc, a duel, an attack of or on a creature, a Podrace.
 // It has a sheet in the column, with both players' totals itemised, and where cards lie ready
 // for it a plate over the board. Another such contest fills in a bout of its own (boutOf).
 type bout struct {
@@ -53,16 +53,18 @@ func boutOf(t *tableau) *bout {
 		return duelBout(t)
 	case v.Sabacc != nil:
 		return sabaccBout(t)
+	case v.Attack != nil && v.Battle == nil && v.Attempt == nil:
+		return huntBout(t)
 	case v.Race != nil && v.Battle == nil && v.Attempt == nil:
 		return raceBout(t)
 	}
 	return nil
 }
 
-// contest tells whether a battle, a duel, an Epic Event or a game of sabacc is in progress,
-// which has a sheet of its own until it is over.
+// contest tells whether a battle, a duel, an Epic Event, a search, an attack of or on a creature or a game
+// of sabacc is in progress, which has a sheet of its own until it is over.
 func contest(v *game.View) bool {
-	return v != nil && (v.Battle != nil || v.Sabacc != nil || v.Duel != nil || v.Attempt != nil)
+	return v != nil && (v.Battle != nil || v.Sabacc != nil || v.Duel != nil || v.Attempt != nil || v.Attack != nil)
 }
 
 // racing tells whether a Podrace is on. Its sheet lasts for turns, and gives way to a contest.

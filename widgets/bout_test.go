@@ -202,3 +202,80 @@ func TestRaceSheet(t *testing.T) {
 		t.Error("after the battle the race has no sheet, or opens it")
 	}
 }
+
+// sheet says what stands on both halves of the sheet of a bout.
+func sheet(b *bout) (out [2]string) {
+	for k := range b.sides {
+		s := &b.sides[k]
+		parts := []string{s.label + " " + s.total}
+		if s.who != nil {
+			parts = append(parts, s.who.Face().Title)
+		}
+		for _, m := range s.sums {
+			parts = append(parts, m.say+" "+m.n)
+		}
+		out[k] = strings.Join(parts, "; ")
+	}
+	return out
+}
+
+// In an attack of a creature or on one both halves of the sheet tell what is compared, term by term.
+func TestHuntSheet(t *testing.T) {
+	const hunting = `dark:  at "Tatooine: Cantina": House Gnasher
+light: at "Tatooine: Cantina": Luke Skywalker with Blaster   reserve: 9   force: 3
+locations: dark "Tatooine: Cantina"
+phase: dark battle
+> dark unleash "House Gnasher"`
+	const hunted = `dark:  at "Tatooine: Cantina": House Gnasher   reserve: 9
+light: at "Tatooine: Cantina": Luke Skywalker with Blaster, Rebel Trooper   reserve: 9   force: 4
+locations: dark "Tatooine: Cantina"
+phase: light battle
+> light attack "House Gnasher"`
+	for _, one := range []struct {
+		scene string
+		lang  card.Lang
+		want  [2]string
+	}{
+		{hunting, card.English, [2]string{"power + destiny 3; Luke Skywalker; Printed 3", "ferocity 6; House Gnasher; Printed 6"}},
+		{hunted, card.French, [2]string{"puissance + destinée 4; Luke Skywalker 3; Rebel Trooper +1", "férocité + défense 11; House Gnasher; Imprimé 6; Valeur de défense +5"}},
+	} {
+		g := gameOf(t, one.scene)
+		r := newRig(t, g.View(card.Light))
+		r.tb.SetLang(one.lang)
+		b := boutOf(r.tb.tableau)
+		if b == nil {
+			t.Fatalf("no sheet; the prompt is %+v", g.View(card.Light).Prompt)
+		}
+		if got := sheet(b); got != one.want {
+			t.Errorf("the sheet says %q\nwant %q", got, one.want)
+		}
+		if tab := r.tb.column; tab.tab != battleTab || tab.tabName(battleTab) != r.tb.say("tab.attack") {
+			t.Errorf("the tab is %d, and called %q", tab.tab, tab.tabName(battleTab))
+		}
+	}
+}
+
+// While a party searches its sheet tells who is in it and what they add, and what the total must be
+// more than.
+func TestSearchSheet(t *testing.T) {
+	r := played(t, `light: at "Tatooine: Mos Eisley": Luke Skywalker [missing], Rebel Trooper, Corporal Beezer, Rebel Pilot   reserve: 9
+locations: dark "Tatooine: Mos Eisley"
+phase: light control
+> light search "Tatooine: Mos Eisley"
+> light choose "Rebel Trooper"
+> light choose "Corporal Beezer"`)
+	a := r.tb.view.Attempt
+	if a == nil || !a.Search || a.Goal != card.Whole(5) || a.Total.Has {
+		t.Fatalf("the search is %+v", a)
+	}
+	got := ""
+	for _, m := range r.tb.sums(a.Total.Terms) {
+		got += m.say + " " + m.n + "; "
+	}
+	if want := "Rebel Trooper 1; Corporal Beezer +2; "; got != want {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	if tab := r.tb.column; tab.tab != battleTab || tab.tabName(battleTab) != "Search party" {
+		t.Errorf("the tab is %d, and called %q", tab.tab, tab.tabName(battleTab))
+	}
+}

@@ -115,6 +115,7 @@ type Builder struct {
 	chip, tool, line       int // under the keyboard: a chip, a button of the top, one of the sheet
 	sheetTop, sheetAll     float32
 	stops                  []sheetStop // what of the sheet can be pressed, as painted
+	item                   int         // the piece of the sheet that is being painted
 	offers                 []Completion
 	offered                int // the completion under the keyboard, -1 none
 	drag                   builderDrag
@@ -168,8 +169,9 @@ func (b *Builder) say(key string, args ...any) string { return say.In(b.lang, ke
 
 // SetView shows v.
 func (b *Builder) SetView(v BuilderView) {
+	had := b.heldStop()
 	if v.Tab != b.view.Tab || v.sheetHead() != b.view.sheetHead() {
-		b.sheetTop, b.line = 0, 0
+		b.sheetTop, b.line, had = 0, 0, held{}
 	}
 	b.view = v
 	b.faces.turn()
@@ -178,6 +180,7 @@ func (b *Builder) SetView(v BuilderView) {
 	b.cards.set([]Pile{{Stacks: v.Found}})
 	b.deck.set(v.Piles)
 	b.relayout()
+	b.regain(had)
 }
 
 // sheetHead is what the sheet begins with: another one is read from its beginning.
@@ -347,14 +350,8 @@ func (b *Builder) grab(a area) {
 	was := b.has
 	b.has = a
 	if !b.still {
-		if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
-			want := fyne.Focusable(b)
-			if a == onQuery {
-				want = b.query
-			}
-			if c.Focused() != want {
-				c.Focus(want)
-			}
+		if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != b.Keyboard() {
+			c.Focus(b.Keyboard())
 		}
 	}
 	if was != a {
@@ -371,6 +368,15 @@ func (b *Builder) Grab() {
 	} else {
 		b.grab(onCards)
 	}
+}
+
+// Keyboard is what has the keyboard while the builder has it. Before a builder is painted no canvas
+// is known to be its own: whoever shows it gives the keyboard to this.
+func (b *Builder) Keyboard() fyne.Focusable {
+	if b.has == onQuery {
+		return b.query
+	}
+	return b
 }
 
 // GrabDeck gives it to the deck.

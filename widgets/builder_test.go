@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,6 +13,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"cantina/engine/card"
+	"cantina/engine/scene"
+	"cantina/widgets/face"
 	"cantina/widgets/ink"
 )
 
@@ -90,6 +93,11 @@ func TestBuilderKeys(t *testing.T) {
 		if d.last() != want {
 			t.Errorf("%q, want %q", d.last(), want)
 		}
+	}
+	d.query.TypedRune(' ') // of the key that pressed a dialog's button
+	d.query.TypedRune('/')
+	if d.query.Text != "" {
+		t.Errorf("the query begins with %q", d.query.Text)
 	}
 	test.Type(d.query, "vad")
 	is("query vad")
@@ -462,16 +470,75 @@ func TestBuilderSheetArrows(t *testing.T) {
 		want string
 	}{
 		{[]fyne.KeyName{fyne.KeyRight}, "a"}, {[]fyne.KeyName{fyne.KeyLeft}, "b"}, {[]fyne.KeyName{fyne.KeyLeft}, "b"}, {[]fyne.KeyName{fyne.KeyRight}, "a"},
-		{[]fyne.KeyName{fyne.KeyDown, fyne.KeyDown}, "c"}, {[]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight}, "c"},
+		{[]fyne.KeyName{fyne.KeyDown}, "c"}, {[]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight}, "c"}, {[]fyne.KeyName{fyne.KeyUp}, "a"},
+		{[]fyne.KeyName{fyne.KeyLeft, fyne.KeyDown, fyne.KeyDown}, "c"},
 	} {
 		d.keys(append(c.keys, fyne.KeyReturn)...)
 		if done != c.want {
 			t.Errorf("%v: %q, want %q", c.keys, done, c.want)
 		}
 	}
+	// what has the keyboard keeps it where other pieces come before it, and hands it to the next one where it goes
+	v.Sheet = append([]SheetItem{{Text: "new", Buttons: []Tool{press("d")}, Rule: "deck.size", RuleName: "Sixty cards"}}, v.Sheet...)
+	d.SetView(v)
+	if d.keys(fyne.KeyReturn); done != "c" {
+		t.Errorf("%q has the keyboard, want c", done)
+	}
+	d.keys(fyne.KeyUp) // a
+	v.Sheet = slices.Clone(v.Sheet)
+	v.Sheet[1].Buttons = nil
+	d.SetView(v)
+	if d.keys(fyne.KeyReturn); done != "c" {
+		t.Errorf("a is gone: %q has the keyboard, want c", done)
+	}
+	// one that is called otherwise now is known by its place from the end
+	v.Sheet = []SheetItem{{Text: "x", Buttons: []Tool{press("e")}}, {Text: "now called so"}, v.Sheet[2], {Text: "last", Buttons: []Tool{press("f")}}}
+	v.Sheet[2].Text = "one, too"
+	before := []SheetItem{{Text: "was called so", Buttons: []Tool{press("g")}}, v.Sheet[2], v.Sheet[3]}
+	after := v.Sheet
+	v.Sheet = before
+	d.SetView(v)
+	d.keys(fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
+	v.Sheet = after
+	d.SetView(v)
+	if d.keys(fyne.KeyReturn); done != "c" {
+		t.Errorf("%q has the keyboard, want c", done)
+	}
 	v.Sheet = append([]SheetItem{{Head: "compared", Buttons: []Tool{press("close")}}}, v.Sheet...)
 	d.SetView(v)
 	if d.keys(fyne.KeyReturn); done != "close" {
 		t.Errorf("what is shown anew begins with %q", done)
+	}
+}
+
+// The strip over a card that is not written covers none of its numbers, however large it is drawn and however much stands
+// on it; icons of the most crowded ships it may cover.
+func TestRibbonsCoverNoNumber(t *testing.T) {
+	cat, _ := scene.Catalog()
+	d := desk(t, 1366, 768, 3)
+	numbers := []string{"destiny", "power", "ability", "deploy", "forfeit", "maneuver", "armor", "defense value", "hyperspeed", "landspeed", "politics", "ferocity"}
+	n := 0
+	for i := 0; i < cat.Len(); i += 9 {
+		k := cat.At(i)
+		if k.Written() || k.Type == card.Location {
+			continue
+		}
+		n++
+		for _, w := range []float32{76, 104, 131, 150, 180, 240} {
+			at := rect{0, 0, w, float32(face.Height(k.Def, int(w)))}
+			s := Stack{Def: k.Def, Marks: Unwritten}
+			low, _, _ := d.cards.ribbonsAt(&s, at)
+			half := d.cards.ribbonTall(at)
+			strip := rect{0, at.H*low - half, w, 2 * half}
+			for _, spot := range face.Spots(k.Def, d.cards.faceKey(k.Def, w).look) {
+				x := rect{float32(spot.At.Min.X), float32(spot.At.Min.Y), float32(spot.At.Dx()), float32(spot.At.Dy())}
+				if slices.Contains(numbers, spot.Icon) && x.midY() > strip.Y && x.midY() < strip.bottom() {
+					t.Errorf("%s, %v wide: the strip at %v covers %s at %v", k.Slug, w, strip, spot.Icon, x)
+				}
+			}
+		}
+	}
+	if n < 50 {
+		t.Errorf("%d cards that are not written: too few to tell", n)
 	}
 }

@@ -47,6 +47,14 @@ func (e *builderQuery) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
+// TypedRune implements fyne.Focusable. No query begins with a space: it comes from the key that pressed a button
+// of a dialog, which closed and gave the keyboard back. Nor with a stroke, which is the key that leads here.
+func (e *builderQuery) TypedRune(r rune) {
+	if r != ' ' && r != '/' || e.Text != "" {
+		e.Entry.TypedRune(r)
+	}
+}
+
 // TypedShortcut implements fyne.Shortcutable: undo and redo are those of the deck, as
 // everywhere in the builder.
 func (e *builderQuery) TypedShortcut(s fyne.Shortcut) {

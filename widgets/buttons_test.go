@@ -25,12 +25,53 @@ func TestFewActionsAreButtons(t *testing.T) {
 		r.tb.SetView(&now)
 		return len(r.tb.prompt.buttons()) - 1
 	}
-	long := strings.Repeat("a very long action ", 5)
+	long := strings.Repeat("a very long action ", 9)
 	if got := []int{ask("Drain", 3), ask("Drain", 5), ask(long, 2)}; got[0] != 3 || got[1] != 0 || got[2] != 0 {
 		t.Errorf("buttons %v, want 3, 0 and 0", got)
 	}
 	if got := ask("Force drain at Tatooine: Mos Eisley (2)", 2); got != 2 { // beside Pass there is room
 		t.Errorf("%d buttons for two Force drains", got)
+	}
+}
+
+// Several Force drains are buttons with all their words, the places called short where that is needed;
+// of more than find room the first ones, and the list of all. Keys take them.
+func TestSeveralDrainsAreButtons(t *testing.T) {
+	for l := range card.Langs {
+		v := midgame()
+		var at []game.LocationView
+		for _, g := range v.Groups {
+			at = append(at, g.Locations...)
+		}
+		r := newRig(t, v)
+		r.tb.SetLang(card.Lang(l))
+		for n := 1; n <= len(at); n++ {
+			d := &game.Decision{Seat: v.Seat, Kind: game.AskAction}
+			for i := range n {
+				d.Options = append(d.Options, game.Option{Key: strconv.Itoa(i), Verb: game.VDrain, Card: at[i].Card.ID,
+					Say: card.Say("Force drain at %s", "Drain de Force à %s", at[i].Card.Def.Title)})
+			}
+			d.Options = append(d.Options, game.Option{Key: "pass", Verb: game.Pass, Say: card.T("Pass", "Passer")})
+			now := *v
+			now.Prompt, now.Decider = d, v.Seat
+			r.tb.SetView(&now)
+			bs, painted := r.tb.prompt.buttons(), map[any]bool{}
+			for _, h := range r.tb.prompt.panel.hits {
+				painted[h.Key] = true
+			}
+			if shown := len(bs) - 1; shown < min(n, 3) || painted["list"] != (shown < n) {
+				t.Errorf("%d drains: %d buttons, with a list: %v", n, shown, painted["list"])
+			}
+			for i, b := range bs[:len(bs)-1] {
+				if !painted["opt"+strconv.Itoa(i)] || b.opt != i || !strings.Contains(b.label, r.tb.placeName(at[i].Card.ID)) {
+					t.Errorf("button %d of %d drains says %q; painted: %v", i+1, n, b.label, painted)
+				}
+			}
+			if n > 1 {
+				r.tb.TypedRune('2')
+				r.chose("1")
+			}
+		}
 	}
 }
 

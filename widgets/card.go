@@ -100,6 +100,13 @@ func (c *cardWidget) show(img *image.RGBA) {
 	}
 }
 
+// leave gives the pictures of a card away that is not in sight any more: Fyne remembers a widget for
+// a minute or more.
+func (c *cardWidget) leave() {
+	c.key, c.drawn, c.img, c.rim = faceKey{}, faceKey{}, nil, nil
+	c.Refresh()
+}
+
 // setMarks changes what lies over the card.
 func (c *cardWidget) setMarks(m marks) {
 	t := c.t
@@ -162,6 +169,10 @@ func setPicture(i *canvas.Image, img *image.RGBA) (comes bool) {
 	if img == nil {
 		if i.Visible() {
 			i.Hide()
+		}
+		if i.Image != nil { // nor does the screen keep it
+			i.Image = nil
+			i.Refresh()
 		}
 		return false
 	}

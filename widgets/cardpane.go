@@ -389,21 +389,4 @@ func (c *cardPane) Cursor() desktop.Cursor {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (c *cardPane) CreateRenderer() fyne.WidgetRenderer {
-	r := &paneRenderer{panelRenderer{p: &c.panel, img: picture()}, c}
-	r.Refresh()
-	return r
-}
-
-type paneRenderer struct {
-	panelRenderer
-	c *cardPane
-}
-
-func (r *paneRenderer) Refresh() {
-	comes := setPicture(r.img, r.c.look.img)
-	r.img.Resize(r.c.Size())
-	if comes {
-		canvas.Refresh(r.c)
-	}
-}
+func (c *cardPane) CreateRenderer() fyne.WidgetRenderer { return newPanelRenderer(&c.panel, c) }

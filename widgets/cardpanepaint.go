@@ -72,10 +72,7 @@ func (c *cardPane) paintFace(b *brush, i int, at rect) {
 		b.Round(at.X, at.Y, at.W, at.H, 5*u, b.raised)
 		b.Middle(ink.Plain, 12*u, at.midX(), at.midY(), b.soft, ink.Fit(ink.Plain, 12*u, at.W-8*u, s.title()))
 	}
-	low, next, hatched := float32(0.62), float32(-0.18), float32(0.5) // of its height
-	if lies(s) {                                                      // its title is where others have nothing
-		low, next, hatched = 0.12, 0.2, 0.32
-	}
+	low, next, hatched := c.ribbonsAt(s, at)
 	if s.Marks&Unwritten != 0 {
 		b.Hatch(at.X+2*u, at.Y+at.H*0.2, at.W-4*u, at.H*hatched, 9*u, 1.5*u, ink.Fade(b.deep, 0.6))
 		c.ribbon(b, at, at.Y+at.H*low, b.deep, b.bad, c.b.say("build.unwritten"))
@@ -116,11 +113,26 @@ func (b *Builder) atStart(s *Stack) string {
 	return ""
 }
 
+// ribbonsAt is where ribbons lie on a face so that they cover no number, in shares of its height: the middle
+// of the first, how far from it the second is, and how much is hatched.
+func (c *cardPane) ribbonsAt(s *Stack, at rect) (low, next, hatched float32) {
+	switch {
+	case lies(s): // its title is where others have nothing
+		return 0.12, 0.2, 0.32
+	case texted(at.W, at.H, c.b.k): // its numbers stand over its text
+		return 0.22, 0.1, 0.19
+	}
+	return 0.62, -0.18, 0.5
+}
+
+// ribbonTall is half of how high a ribbon is.
+func (c *cardPane) ribbonTall(at rect) float32 { return min(11.5*c.b.u, at.W*0.12) * 0.75 }
+
 // ribbon is a strip of words over a face.
 func (c *cardPane) ribbon(b *brush, at rect, y float32, bg, fg ink.Color, words string) {
 	u := b.u
 	size := min(11.5*u, at.W*0.12)
-	b.Rect(at.X, y-size*0.75, at.W, size*1.5, ink.Fade(bg, 0.92))
+	b.Rect(at.X, y-c.ribbonTall(at), at.W, 2*c.ribbonTall(at), ink.Fade(bg, 0.92))
 	b.Middle(ink.Bold, size, at.midX(), y+size*0.36, fg, ink.Fit(ink.Bold, size, at.W-4*u, words))
 }
 
@@ -137,6 +149,8 @@ func (c *cardPane) paintCount(b *brush, s *Stack, at rect) {
 	x, y := at.X-3*u, at.Y+at.H*0.3
 	if lies(s) {
 		y = at.Y - 4*u
+	} else if texted(at.W, at.H, c.b.k) {
+		y = at.Y + at.H*0.14
 	}
 	b.Round(x, y, w, 21*u, 6*u, b.gold)
 	b.Frame(x, y, w, 21*u, 6*u, 1.5*u, b.deep)

@@ -69,7 +69,7 @@ func newColumn(t *tableau, jump func(*game.LogLine)) *column {
 			t.house.grab()
 		}
 	}
-	co.search.walk = co.walk
+	co.search.walk, co.search.told = co.walk, co.invite
 	co.field = container.NewThemeOverride(co.search, Theme{})
 	co.field.Hide()
 	return co
@@ -196,11 +196,15 @@ func (co *column) tabName(tb tab) string {
 			return co.say(duelKey(co.view.Duel))
 		}
 		switch a := co.view.Attempt; {
+		case a == nil && co.view.Attack != nil:
+			return co.say("tab.attack")
 		case a == nil && racing(co.view) && !contest(co.view):
 			return co.say("tab.race")
 		case a == nil:
 		case a.Apprentice != 0:
 			return co.say("tab.test")
+		case a.Search:
+			return co.say("tab.search")
 		default:
 			return co.say("tab.attempt")
 		}
@@ -307,11 +311,11 @@ func (co *column) placeSearch() {
 		return
 	}
 	r := co.bands.Lower
-	words, text := "list.search", co.list.query
+	text := co.list.query
 	if co.tab == logTab {
-		words, text = "log.search", co.log.sought
+		text = co.log.sought
 	}
-	e.SetPlaceHolder(co.say(words))
+	co.invite()
 	if e.Text != text {
 		e.SetText(text)
 	}
@@ -322,6 +326,18 @@ func (co *column) placeSearch() {
 	f.Move(fyne.NewPos(r.X+10*u, r.Y+tabHeight*u+4*u))
 	f.Resize(fyne.NewSize(r.W-20*u, entryHeight*u))
 	f.Show()
+}
+
+// invite says in the empty entry what it is for, and to whom has the keyboard there how to get back.
+func (co *column) invite() {
+	words := "list.search"
+	if co.tab == logTab {
+		words = "log.search"
+	}
+	if co.search.on {
+		words += "ing"
+	}
+	co.search.SetPlaceHolder(co.say(words))
 }
 
 func (co *column) searched(s string) {

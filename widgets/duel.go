@@ -35,12 +35,6 @@ func duelist(t *tableau, side card.Side, h *game.DuelSide) boutSide {
 	if h.Cards > 0 {
 		s.sums = append(s.sums, boutSum{say: t.say("duel.cards"), n: strconv.Itoa(h.Cards)})
 	}
-	for i, m := range h.Total.Terms {
-		n := m.By.String()
-		if i > 0 {
-			n = signed(m.By)
-		}
-		s.sums = append(s.sums, boutSum{say: t.term(m), n: n, view: t.shown[m.Source], line: i == 0})
-	}
+	s.sums = append(s.sums, t.sums(h.Total.Terms)...)
 	return s
 }

@@ -52,7 +52,8 @@ type faces struct {
 }
 
 const (
-	maxFaces = 10 << 20 // bounds the pictures kept, in bytes, beyond those that are in sight
+	maxFaces  = 10 << 20 // bounds the pictures kept, in bytes, beyond those that are in sight
+	largeFace = 1 << 20  // bytes of a picture that is not kept out of sight
 	// What a view shows anew is mostly little, and then it is there in its first frame: so many pixels
 	// are drawn at once, in a twentieth of a second or so.
 	quickFaces = 2 << 20
@@ -126,7 +127,13 @@ func (f *faces) draw(k faceKey, o *faceOrder) {
 func (f *faces) keep(k faceKey, img *image.RGBA) {
 	now := int(f.wheel.Load())
 	f.have[k] = &faceEntry{img, now}
-	if f.bytes += len(img.Pix); f.bytes < maxFaces {
+	f.bytes += len(img.Pix)
+	for k, e := range f.have { // of those that fill a column only the ones in sight
+		if e.used < now && len(e.img.Pix) >= largeFace {
+			f.drop(k)
+		}
+	}
+	if f.bytes < maxFaces {
 		return
 	}
 	old := slices.SortedFunc(maps.Keys(f.have), func(a, b faceKey) int { return f.have[a].used - f.have[b].used })
@@ -135,7 +142,11 @@ func (f *faces) keep(k faceKey, img *image.RGBA) {
 		if e.used >= now || f.bytes < maxFaces*3/4 {
 			return
 		}
-		f.bytes -= len(e.img.Pix)
-		delete(f.have, k)
+		f.drop(k)
 	}
+}
+
+func (f *faces) drop(k faceKey) {
+	f.bytes -= len(f.have[k].img.Pix)
+	delete(f.have, k)
 }

@@ -4,6 +4,8 @@ import (
 	"image"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/widgets/face"
@@ -66,6 +68,40 @@ func TestFacesAreBounded(t *testing.T) {
 	}
 	if sum != f.bytes {
 		t.Errorf("%d bytes are counted, %d kept", f.bytes, sum)
+	}
+}
+
+// Of the faces that fill a column only those in sight are kept.
+func TestLargeFacesAreKeptInSight(t *testing.T) {
+	f, _ := hall()
+	f.now = true
+	small := f.get(backOf(100), nil)
+	f.get(backOf(700), nil)
+	f.get(backOf(800), nil)
+	if len(f.have) != 3 {
+		t.Errorf("%d faces are kept of one view", len(f.have))
+	}
+	f.turn()
+	f.get(backOf(900), nil)
+	if f.have[backOf(700)] != nil || f.have[backOf(800)] != nil || f.have[backOf(900)] == nil || f.get(backOf(100), nil) != small {
+		t.Errorf("%d faces are kept", len(f.have))
+	}
+}
+
+// A card that is not in sight any more keeps no picture: Fyne remembers its widget.
+func TestACardThatLeavesKeepsNoPicture(t *testing.T) {
+	r := newRig(t, midgame())
+	r.drain()
+	v := midgame()
+	c := r.tb.pack.cards[v.Players[v.Seat].Hand[0].ID]
+	face := test.WidgetRenderer(c).(*cardRenderer).face
+	if face.Image == nil {
+		t.Fatal("it is not drawn")
+	}
+	v.Players[v.Seat].Hand = v.Players[v.Seat].Hand[1:]
+	r.tb.SetView(v)
+	if face.Image != nil || face.Visible() || c.img != nil {
+		t.Error("its picture is kept")
 	}
 }
 

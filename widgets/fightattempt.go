@@ -5,7 +5,7 @@ import (
 	"cantina/widgets/ink"
 )
 
-// paintAttempt paints the sheet of an Epic Event or a Jedi Test: what is aimed at, who takes part, and the
+// paintAttempt paints the sheet of an Epic Event, a Jedi Test or a search party: what is aimed at, who takes part, and the
 // total with all that makes it up.
 func (fp *fightPage) paintAttempt(b *brush, r rect) {
 	u, a := b.u, fp.view.Attempt

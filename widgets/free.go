@@ -10,17 +10,22 @@ func (e *eye) free(w, h float32, besides []*panel, places ...point) (at rect) {
 	least := float32(math.MaxFloat32)
 	for _, p := range places {
 		r := rect{p.X, p.Y, w, h}
-		c := e.covered(r)
-		for _, b := range besides {
-			if b.on {
-				c += 2 * b.at.common(r)
-			}
-		}
-		if c < least {
+		if c := e.cost(r, besides); c < least {
 			at, least = r, c
 		}
 	}
 	return at
+}
+
+// cost is how much of what is to be read lies under r, what stands there already counted twice.
+func (e *eye) cost(r rect, besides []*panel) float32 {
+	c := e.covered(r)
+	for _, b := range besides {
+		if b.on {
+			c += 2 * b.at.common(r)
+		}
+	}
+	return c
 }
 
 // covered is how much of open faces and of totals lies under r.

@@ -154,6 +154,40 @@ func TestTheLineNeverMoves(t *testing.T) {
 	}
 }
 
+// A card that stands too high with what lies on it is in a fan by itself: the others of its lane stay
+// upright, side by side, as long as there is room.
+func TestOneTooHighIsNoReasonForTheOthers(t *testing.T) {
+	b := split(1366, 768, 1, false, [2]bool{})
+	lanes := func(on int) []game.GroupView {
+		m := &maker{defs: map[string]*card.Def{}}
+		l := m.place("Place", "Tatooine", "site", card.Dark, 1, 1)
+		hunter := m.char("Hunter", card.Dark, 1, 1, 1, 1)
+		for range on {
+			hunter.On = append(hunter.On, m.thing("Blaster Rifle", card.Dark, card.Weapon))
+		}
+		put(&l, hunter)
+		for i := range 3 {
+			put(&l, m.char("Trooper", card.Side(i%2), 1, 1, 1, 1))
+		}
+		return []game.GroupView{{Name: "Tatooine", Locations: []game.LocationView{l}}}
+	}
+	size := layBoard(lanes(1), card.Light, b.Board, b.U, 0).Z
+	bd := layBoard(lanes(4), card.Light, b.Board, b.U, size)
+	if bd.Z != size {
+		t.Fatalf("the size changes from %v to %v", size, bd.Z)
+	}
+	fanned := 0
+	for _, p := range bd.Groups[0].Lanes[0].Blocks {
+		if p.Fan == nil {
+			fanned++
+		}
+	}
+	if fanned != 1 {
+		t.Errorf("%d of 4 cards lie in a fan, not the one that is too high", fanned)
+	}
+	apart(t, "one too high", bd.Groups[0].Lanes[0])
+}
+
 // apart holds that nothing lies over a card's title and numbers: only what is tucked lies under
 // another card.
 func apart(t *testing.T, name string, l lane) {

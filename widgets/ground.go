@@ -44,10 +44,11 @@ func (as *arts) next() *art {
 	return as.all[as.used-1]
 }
 
-// end hides those that are not used, and begins anew.
+// end hides those that are not used, without their pictures, and begins anew.
 func (as *arts) end() {
 	for _, a := range as.all[as.used:] {
-		a.Hide()
+		a.look = painted{}
+		setPicture(a.Image, nil)
 	}
 	as.used = 0
 }

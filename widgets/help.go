@@ -10,7 +10,7 @@ import (
 	"cantina/widgets/ink"
 )
 
-var helpKeys = [...]string{"arrows", "enter", "escape", "pass", "end", "undo", "digits", "list", "menu", "log", "pile", "page", "orders", "full", "look", "coach", "zoom", "pan", "fold", "plate", "sort", "rule", "help"}
+var helpKeys = [...]string{"arrows", "tab", "enter", "escape", "pass", "end", "undo", "digits", "list", "menu", "log", "pile", "page", "read", "orders", "full", "look", "coach", "zoom", "pan", "fold", "plate", "sort", "rule", "help"}
 
 // A help is the sheet of keys.
 type help struct{ *slip }

@@ -31,7 +31,10 @@ type keys struct {
 	pointer *pointer
 }
 
-var _ fyne.Focusable = (*keys)(nil)
+var (
+	_ fyne.Focusable = (*keys)(nil)
+	_ fyne.Tabbable  = (*keys)(nil)
+)
 
 // FocusGained implements fyne.Focusable.
 func (k *keys) FocusGained() {}
@@ -89,6 +92,10 @@ func (k *keys) TypedRune(r rune) {
 		k.column.seek(logTab)
 	case 'j', 'J':
 		k.column.nextPile()
+	case ',':
+		k.lens.scroll(1)
+	case '.', ';':
+		k.lens.scroll(-1)
 	case 'o', 'O':
 		if k.act.Orders != nil {
 			k.act.Orders()
@@ -181,6 +188,12 @@ func (k *keys) TypedKey(e *fyne.KeyEvent) {
 		k.arrow(0, -1)
 	case fyne.KeyDown:
 		k.arrow(0, 1)
+	case fyne.KeyTab:
+		if shifted() {
+			k.tab(-1)
+		} else {
+			k.tab(1)
+		}
 	case fyne.KeyHome:
 		k.eye.fit()
 	case fyne.KeyPageUp:

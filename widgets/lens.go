@@ -23,12 +23,15 @@ type lens struct {
 
 	over *game.CardView
 	show *game.CardView
+	key  faceKey
 	pic  rect // where it is drawn large, in the column; nowhere: the zero rect
 	n    int  // counts changes; a timer of an older one does nothing
 	warm bool // a card was shown a moment ago: the next comes sooner
 	pop  bool // the large card beside the pointer is up
 
 	skip, most int // of the lines beside the large card: how many are scrolled away, and may be
+
+	wholes map[faceKey]bool // of faces: whether all of the card's text stands on them
 
 	raised game.CardID // card of the hand that lies over its neighbours
 }
@@ -188,6 +191,10 @@ func (ln *lens) popZoom(v *game.CardView) {
 	if v.Def != nil && v.Def.Type == card.Location {
 		w, h = round(420*u), round(300*u)
 	}
+	for most := round(420 * u); w < most && !ln.whole(ln.faceKey(v, w)); { // as wide as its text needs
+		w = min(w+round(30*u), most)
+		h = round(w * 7 / 5)
+	}
 	s := ln.size
 	at := rect{s.Width/2 - w/2, 40, w, h}
 	if c := ln.pack.cards[v.ID]; c != nil {
@@ -226,13 +233,13 @@ func (ln *lens) withWords(v *game.CardView, img *image.RGBA, w float32) *image.R
 		return img
 	}
 	h := float32(img.Rect.Dy()) / ln.k
-	all := round(h + float32(len(rows))*17*u + 14*u)
+	all := round(h + float32(len(rows))*lineStep*u + 14*u)
 	b := &brush{Pen: ink.New(w, all, ln.k), skin: ln.skin(), u: u, w: w, h: all}
 	b.Round(0, h-10*u, w, all-h+10*u, 8*u, b.panel)
 	b.Frame(0, h-10*u, w, all-h+10*u, 8*u, 1.2*u, b.line)
 	b.Pic(img, 0, 0)
 	for i, r := range rows {
-		r.paint(b, pad, h+17*u+17*u*float32(i))
+		r.paint(b, pad, h+lineStep*u+lineStep*u*float32(i))
 	}
 	return b.Img
 }

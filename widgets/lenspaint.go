@@ -34,17 +34,11 @@ func (ln *lens) paint(b *brush) {
 	}
 	pad := 14 * u
 	w := b.w - 2*pad
-	rows := ln.explained(v, w, u)
-	room := min(float32(len(rows))*17*u+10*u, b.h*0.5)
-	if len(rows) == 0 {
-		room = 0
-	}
-	wide := v.Def != nil && !v.FaceDown && v.Def.Type == card.Location
-	ch := b.h - 2*pad - room
-	if cw := round(ch * 5 / 7); !wide {
-		w = min(w, cw)
-	}
-	img := ln.faces.get(ln.faceKey(v, round(w)), b.p.redraw)
+	read := ln.reads(v, w, b.h-2*pad, u)
+	rows := read.rows
+	ln.key = read.key
+	img := ln.faces.get(read.key, b.p.redraw)
+	w = float32(read.key.look.Width) / ln.k
 	y := pad
 	if img != nil {
 		h := float32(img.Rect.Dy()) / b.K
@@ -58,10 +52,15 @@ func (ln *lens) paint(b *brush) {
 		b.hit(hit{At: ln.pic, Quiet: true, Rule: ln.cardRule(v)})
 		y += h
 	} else {
-		y += ch
+		y += b.h - 2*pad - roomOf(rows, b.h-2*pad, u)
 	}
-	y += 20 * u
-	top, fits := y, int((b.h-4*u-y)/(17*u))+1
+	ln.paintRows(b, rows, y+20*u)
+}
+
+// paintRows paints the lines beside the large card from y on, as far as they are scrolled.
+func (ln *lens) paintRows(b *brush, rows []row, y float32) {
+	u, pad, step := b.u, 14*b.u, lineStep*b.u
+	top, fits := y, int((b.h-4*u-y)/step)+1
 	ln.most = max(len(rows)-fits, 0)
 	ln.skip = min(ln.skip, ln.most)
 	b.bar(rect{0, top - 14*u, b.w, b.h - top + 10*u}, float32(ln.skip), float32(len(rows)), float32(fits))
@@ -69,16 +68,17 @@ func (ln *lens) paint(b *brush) {
 		if y > b.h-4*u {
 			break
 		}
+		at := rect{pad + 18*u, y - 13*u, b.w - 2*pad, step}
 		if r.about != "" {
-			b.hit(hit{At: rect{pad, y - 13*u, b.w - 2*pad, 17 * u}, Quiet: true, Rule: r.about})
+			b.hit(hit{At: rect{pad, at.Y, at.W, at.H}, Quiet: true, Rule: r.about})
 		}
 		if r.do != nil {
-			r.hot = b.hit(hit{At: rect{pad + 18*u, y - 13*u, w, 17 * u}, Key: "example", Do: r.do})
+			r.hot = b.hit(hit{At: at, Key: "example", Do: r.do})
 		} else if r.rule != "" && ln.act.OpenRule != nil {
-			r.hot = b.hit(hit{At: rect{pad + 18*u, y - 13*u, w, 17 * u}, Key: "state" + strconv.Itoa(i), Do: func() { ln.act.OpenRule(r.rule) }})
+			r.hot = b.hit(hit{At: at, Key: "state" + strconv.Itoa(i), Do: func() { ln.act.OpenRule(r.rule) }})
 		}
 		r.paint(b, pad, y)
-		y += 17 * u
+		y += step
 	}
 }
 
@@ -86,6 +86,7 @@ func (ln *lens) paint(b *brush) {
 type row struct {
 	icon, left, right string
 	head, wide        bool   // wide: no number at the right
+	text              bool   // of the card's own text
 	rise              int    // +1 better than printed, -1 worse
 	rule              string // the rule that it names
 	do                func() // what it opens, if it is no rule
@@ -108,6 +109,9 @@ func (r row) paint(b *brush, pad, y float32) {
 		if r.hot {
 			c = b.skin.ink
 		}
+	}
+	if r.text {
+		c = b.skin.ink
 	}
 	room := 60 * u
 	if r.wide || r.right == "" {

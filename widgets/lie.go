@@ -32,6 +32,15 @@ func (ln *lens) lieRows(v *game.CardView, w, u float32) (out []row) {
 		add(shipIcon(ln.shown[l.Ship]), "lie.ship", []game.CardID{l.Ship})
 		out = append(out, ln.prose(ln.whereIs(l.Ship), w, u)...)
 	}
+	for _, text := range ln.view.Further { // ruling.expand-the-empire
+		if text.At != v.ID {
+			continue
+		}
+		out = append(out, row{icon: "site", left: ln.say("lie.further", card.SideNames[text.To][ln.lang], ln.title(text.Of)), head: true, about: "location.text-side"})
+		for _, says := range text.Says {
+			out = append(out, ln.prose(says[ln.lang], w, u)...)
+		}
+	}
 	add("landspeed", "lie.foot", l.Adjacent)
 	add("sector", "lie.sector", ln.besideBySector(v.ID))
 	return

@@ -98,5 +98,5 @@ func (lp *logPage) paintLogLine(b *brush, row *logRow, lines []string, at, in re
 
 // judged tells whether a line says what both players have changed by hand.
 func judged(l *game.LogLine) bool {
-	return l.Kind == game.JudgeMoved || l.Kind == game.JudgeState || l.Kind == game.JudgeCards
+	return l.Kind == game.JudgeMoved || l.Kind == game.JudgeState || l.Kind == game.JudgeCards || l.Kind == game.JudgePhase
 }

@@ -145,16 +145,21 @@ func (m *moves) clicks(id game.CardID) int {
 // A few options stand as buttons though a card stands for them.
 const few = 4
 
-// unclear lists the options that cards stand for, where they are few: they stand as buttons
-// too, for those who would not think of a drag, or would look for the card that may act.
-func (m *moves) unclear() (out []int) {
+// carded lists the options that cards stand for.
+func (m *moves) carded() (out []int) {
 	for _, id := range m.cards {
 		out = append(out, m.byCard[id]...)
 	}
-	if len(out) > few {
-		return nil
-	}
 	return
+}
+
+// unclear lists the options that cards stand for, where they are few: they stand as buttons
+// too, for those who would not think of a drag, or would look for the card that may act.
+func (m *moves) unclear() []int {
+	if out := m.carded(); len(out) <= few {
+		return out
+	}
+	return nil
 }
 
 // clicked tells whether a mere click on a card answers: none has two answers.

@@ -83,6 +83,15 @@ func TestALaterPhaseIsGoneToByAClick(t *testing.T) {
 	if len(gone) != 2 || gone[0] != game.Draw || gone[1] != game.End {
 		t.Errorf("gone to %v", gone)
 	}
+	// in the last phase the key of the end ends the turn, though its button is the one that passes
+	last := *v
+	last.Phase = game.Draw
+	r.tb.SetView(&last)
+	r.tb.TypedRune('e')
+	if len(gone) != 3 || gone[2] != game.End {
+		t.Errorf("gone to %v in the draw phase", gone)
+	}
+	gone = gone[:2]
 	// while something else is asked it is told so, and nothing is ordered, either
 	w := *v
 	w.Prompt = &game.Decision{Seat: v.Seat, Kind: game.AskPlace, Options: []game.Option{{Key: "a", Verb: game.VPlace}, {Key: "b", Verb: game.VPlace, N: 1}}}

@@ -36,6 +36,7 @@ func (a *pack) end() {
 	for id, c := range a.cards {
 		if !c.placed {
 			delete(a.cards, id)
+			c.leave()
 		}
 		c.placed = false
 	}

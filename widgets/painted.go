@@ -1,7 +1,7 @@
 package widgets
 
 import (
-	"bytes"
+	"hash/maphash"
 	"image"
 	"slices"
 	"sync"
@@ -11,7 +11,18 @@ import (
 
 // A painted is a picture that is painted again and again: what is painted anew is mostly what it
 // was, and then nothing changes on the screen.
-type painted struct{ img *image.RGBA }
+type painted struct {
+	img *image.RGBA // nil when it was handed over
+	is  seal        // of the picture painted last
+}
+
+// A seal tells pictures apart without keeping them.
+type seal struct {
+	at  image.Rectangle
+	sum uint64
+}
+
+var sealing = maphash.MakeSeed()
 
 // pen is a pen on an empty sheet.
 func (p *painted) pen(w, h, k float32) *ink.Pen {
@@ -21,13 +32,30 @@ func (p *painted) pen(w, h, k float32) *ink.Pen {
 // done takes over what a pen painted, and tells whether that is something else than before: then
 // it must be shown at once, for what was shown is painted over soon.
 func (p *painted) done(b *ink.Pen) bool {
-	if p.img != nil && p.img.Rect == b.Img.Rect && bytes.Equal(p.img.Pix, b.Img.Pix) {
+	is := seal{b.Img.Rect, maphash.Bytes(sealing, b.Img.Pix)}
+	if p.is == is {
 		paper.give(b.Img)
 		return false
 	}
 	paper.give(p.img)
-	p.img = b.Img
+	p.img, p.is = b.Img, is
 	return true
+}
+
+// handOver is the picture for a screen that takes a copy of it at once: it is not kept here as well.
+// One that is asked for again is painted again.
+func (p *painted) handOver(again func()) image.Image {
+	if p.img == nil {
+		p.is = seal{} // so that it is done again
+		again()
+	}
+	img := p.img
+	if img == nil {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	p.img = nil
+	paper.give(img)
+	return img
 }
 
 // paper is the sheets that nobody looks at any more, for whoever paints next on one of that size.
@@ -41,7 +69,7 @@ type sheaf struct {
 }
 
 // maxPaper bounds the sheets that wait, in bytes.
-const maxPaper = 6 << 20
+const maxPaper = 12 << 20
 
 // take is a sheet of a size, nil if none waits.
 func (s *sheaf) take(r image.Rectangle) *image.RGBA {
@@ -59,7 +87,7 @@ func (s *sheaf) take(r image.Rectangle) *image.RGBA {
 
 // give lays a sheet by; those that lie longest go where there are too many.
 func (s *sheaf) give(img *image.RGBA) {
-	if img == nil || len(img.Pix) > maxPaper/2 {
+	if img == nil {
 		return
 	}
 	s.mu.Lock()
@@ -68,4 +96,18 @@ func (s *sheaf) give(img *image.RGBA) {
 	for s.bytes += len(img.Pix); s.bytes > maxPaper; s.sheets = slices.Delete(s.sheets, 0, 1) {
 		s.bytes -= len(s.sheets[0].Pix)
 	}
+}
+
+// Spare is how many bytes of memory are kept only so that what is painted next is painted sooner.
+func Spare() int {
+	paper.mu.Lock()
+	defer paper.mu.Unlock()
+	return paper.bytes
+}
+
+// LetGo gives them back. Any goroutine may call it.
+func LetGo() {
+	paper.mu.Lock()
+	defer paper.mu.Unlock()
+	paper.sheets, paper.bytes = nil, 0
 }

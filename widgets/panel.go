@@ -89,16 +89,18 @@ func (p *panel) put(at rect) {
 
 // draw paints the panel; the screen changes only if the picture does.
 func (p *panel) draw() {
-	if !p.on {
-		return
+	if p.on && p.print() {
+		p.Refresh()
 	}
+}
+
+// print paints the panel, and tells whether the picture is another.
+func (p *panel) print() bool {
 	s := p.stage()
 	b := &brush{Pen: p.look.pen(p.at.W, p.at.H, s.k), skin: s.skin, p: p, u: s.u, w: p.at.W, h: p.at.H}
 	p.hits = p.hits[:0]
 	p.paint(b)
-	if p.look.done(b.Pen) {
-		p.Refresh()
-	}
+	return p.look.done(b.Pen)
 }
 
 // redraw paints the panel again when a face that it shows is there.
@@ -184,15 +186,22 @@ func (p *panel) Cursor() desktop.Cursor {
 // MinSize is nothing: the table gives the size.
 func (p *panel) MinSize() fyne.Size { return fyne.Size{} }
 
-func (p *panel) CreateRenderer() fyne.WidgetRenderer {
-	r := &panelRenderer{p: p, img: picture()}
-	r.Refresh()
-	return r
-}
+func (p *panel) CreateRenderer() fyne.WidgetRenderer { return newPanelRenderer(p, p) }
 
+// A panelRenderer shows what a panel painted, and keeps no copy of what stands on the screen.
 type panelRenderer struct {
 	p   *panel
-	img *canvas.Image
+	w   fyne.Widget // the panel, or the widget that it is part of
+	img *canvas.Raster
+}
+
+func newPanelRenderer(p *panel, w fyne.Widget) *panelRenderer {
+	img := canvas.NewRaster(func(int, int) image.Image { return p.look.handOver(func() { p.print() }) })
+	img.ScaleMode = canvas.ImageScaleFastest
+	img.Hide()
+	r := &panelRenderer{p, w, img}
+	r.Refresh()
+	return r
 }
 
 func (r *panelRenderer) Layout(size fyne.Size)        { r.img.Resize(size) }
@@ -200,9 +209,13 @@ func (r *panelRenderer) MinSize() fyne.Size           { return fyne.Size{} }
 func (r *panelRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.img} }
 func (r *panelRenderer) Destroy()                     {}
 func (r *panelRenderer) Refresh() {
-	comes := setPicture(r.img, r.p.look.img)
 	r.img.Resize(r.p.Size())
-	if comes {
-		canvas.Refresh(r.p)
+	switch {
+	case r.p.look.is == seal{}: // nothing was painted yet
+	case r.img.Hidden: // it belongs to no window yet
+		r.img.Show()
+		canvas.Refresh(r.w)
+	case r.p.look.img != nil:
+		r.img.Refresh()
 	}
 }

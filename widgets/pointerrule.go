@@ -81,7 +81,7 @@ func (po *pointer) ruleUnder(x, y float32) string {
 func (ln *lens) ruleAt(x, y float32) (rule string, ok bool) {
 	if p := ln.panel; ln.bands.Inspect.has(x, y) && !ln.opt.Shut {
 		if ln.show != nil {
-			if rule := ln.spotRule(ln.show, ln.pic.move(p.at.X, p.at.Y), x, y); rule != "" {
+			if rule := ln.spotRule(ln.show, ln.key, ln.pic.move(p.at.X, p.at.Y), x, y); rule != "" {
 				return rule, true
 			}
 		}
@@ -92,7 +92,7 @@ func (ln *lens) ruleAt(x, y float32) (rule string, ok bool) {
 		return "", false
 	}
 	if c := ln.pack.cards[v.ID]; c != nil && c.at.has(x, y) {
-		if rule := ln.spotRule(v, c.at, x, y); rule != "" {
+		if rule := ln.spotRule(v, ln.faceIn(v, c.at), c.at, x, y); rule != "" {
 			return rule, true
 		}
 	}
@@ -110,12 +110,11 @@ func (p *panel) ruleAt(x, y float32) string {
 }
 
 // spotRule is the rule of the number or icon of a card's face that lies at a place of the table,
-// "" if none does; at is where the face is drawn.
-func (ln *lens) spotRule(v *game.CardView, at rect, x, y float32) string {
+// "" if none does; at is where the face of that key is drawn.
+func (ln *lens) spotRule(v *game.CardView, key faceKey, at rect, x, y float32) string {
 	if !at.has(x, y) || v.FaceDown || v.Def == nil {
 		return ""
 	}
-	key := ln.faceIn(v, at)
 	spot := image.Pt(int((x-at.X)*ln.k), int((y-at.Y)*ln.k))
 	for _, s := range face.Spots(key.def, key.look) {
 		if spot.In(s.At) {

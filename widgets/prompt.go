@@ -14,6 +14,7 @@ import (
 type button struct {
 	opt   int
 	label string
+	head  string // what stands before it, and is so of the buttons after it, too
 	main  bool
 	n     int    // the number it stands for, -1 none
 	do    func() // what it does instead of choosing the option; nil: it chooses
@@ -39,31 +40,14 @@ func newPrompt(t *tableau, list func()) *prompt {
 // buttons are the answers shown in the prompt bar, in the order of keys 1 to 9:
 // those of the selected card, else those that no card stands for.
 func (pr *prompt) buttons() (out []button) {
-	add := func(i int) {
-		o := &pr.moves.opts[i]
-		n := button{opt: i, label: pr.label(o), main: o.Verb == game.VYes || o.Verb == game.VDone || i == pr.moves.usual && i != pr.moves.pass, n: -1}
-		if o.Card == 0 && (o.Verb == game.VNumber || o.Verb == game.VActivate || o.Verb == game.VDraw) && strings.Contains(o.Say[pr.lang], strconv.Itoa(int(o.N))) {
-			n.n = int(o.N) // and not words, such as "twice, combined"
-		}
-		out = append(out, n)
-	}
+	add := func(i int) { out = append(out, pr.answer(i)) }
 	if pr.aim.card != 0 {
 		for _, i := range pr.moves.plain(pr.aim.card) {
 			add(i)
 		}
 	}
-	if pr.aim.card == 0 {
-		is := pr.moves.unclear()
-		if p := pr.view.Prompt; p != nil && (p.Kind == game.AskAction || pr.moves.direct && pr.moves.clicked()) && !pr.fits(is) {
-			is = nil
-		}
-		for _, i := range is {
-			add(i)
-			if s := pr.shortly(is, i); s != "" {
-				out[len(out)-1].label = s
-			}
-		}
-	}
+	few, _ := pr.offered()
+	out = append(out, few...)
 	if pr.hold != nil {
 		return append(out, button{opt: -1, label: pr.say("prompt.hand"), n: -1, main: true, do: pr.hold, cap: "␣"})
 	}
@@ -96,21 +80,14 @@ func (pr *prompt) buttons() (out []button) {
 	return
 }
 
-// fits tells whether buttons of options find room in the bar with all their words, beside those
-// that pass: one that is cut tells less than the lit card.
-func (pr *prompt) fits(is []int) bool {
-	u, sum := pr.bands.U, float32(0)
-	add := func(label string) { sum += ink.Width(ink.Bold, 15*u, label) + 51*u }
-	for _, i := range is {
-		add(pr.label(&pr.moves.opts[i]))
+// answer is the button of an option.
+func (pr *prompt) answer(i int) button {
+	o := &pr.moves.opts[i]
+	n := button{opt: i, label: pr.label(o), main: o.Verb == game.VYes || o.Verb == game.VDone || i == pr.moves.usual && i != pr.moves.pass, n: -1}
+	if o.Card == 0 && (o.Verb == game.VNumber || o.Verb == game.VActivate || o.Verb == game.VDraw) && strings.Contains(o.Say[pr.lang], strconv.Itoa(int(o.N))) {
+		n.n = int(o.N) // and not words, such as "twice, combined"
 	}
-	for _, n := range pr.endButton() {
-		add(n.label)
-	}
-	for _, i := range pr.moves.buttons { // passing among them
-		add(pr.label(&pr.moves.opts[i]))
-	}
-	return sum <= pr.bands.Prompt.W*barShare
+	return n
 }
 
 // allButtons are those that lose all of an amount from one pile.
@@ -156,9 +133,9 @@ func (pr *prompt) passNow() {
 	}
 }
 
-// endTurn ends the turn, if it may be ended.
+// endTurn ends the turn, if it may be ended; in its last phase, too, where passing does the same.
 func (pr *prompt) endTurn() {
-	if pr.mayEnd() {
+	if pr.mayGo(game.End) && pr.aim.card == 0 {
 		pr.house.rest()
 		pr.act.PassTo(game.End)
 	}
@@ -188,7 +165,7 @@ func (pr *prompt) shortly(is []int, i int) string {
 }
 
 // barShare is how much of the bar the answers may take.
-const barShare = 0.68
+const barShare = 0.76
 
 // maxButtons is how many answers stand in the bar; more are only in the list.
 const maxButtons = 8
@@ -319,9 +296,9 @@ func (pr *prompt) paintButtons(b *brush, right float32) float32 {
 		bs = bs[max(0, len(bs)-3):]
 	}
 	list := "" // leads to all; it stands left of the others, so that passing is always at one place
-	if len(pr.moves.opts)-numbers(bs) > maxButtons {
+	if _, more := pr.offered(); more || len(pr.moves.opts)-numbers(bs) > maxButtons {
 		list = pr.say("list.open", len(pr.moves.opts))
-		limit -= ink.Width(ink.Bold, 15*u, list) + 31*u
+		limit -= ink.Width(ink.Bold, 15*u, list) + 51*u
 	}
 	bs = thinned(bs, limit, u)
 	room, sum := limit, float32(0)
@@ -361,9 +338,14 @@ func (pr *prompt) paintButtons(b *brush, right float32) float32 {
 			b.Text(ink.Plain, 14*u, right, b.h/2+5*u, b.soft, name)
 			right -= 7 * u
 		}
+		if n.head != "" {
+			right -= ink.Width(ink.Plain, 14*u, n.head) + 4*u
+			b.Text(ink.Plain, 14*u, right, b.h/2+5*u, b.soft, n.head)
+			right -= 7 * u
+		}
 	}
 	if list != "" {
-		right = b.button(right, y, h, list, "list", false, "", pr.list) - 7*u
+		right = b.button(right, y, h, list, "list", false, "/", pr.list) - 7*u
 	}
 	return right
 }

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -102,16 +103,21 @@ func (s *foughtSide) rows() (out [][2]string) {
 	return out
 }
 
-const foughtWidth, foughtLine = 560, 18
+const foughtLine = 18
 
-// A result is the card of the battle that ended last; it stands on the board until it is closed, in
-// the middle, or where it covers less.
+// foughtWidths are how wide the card may be, in furniture units: the narrower one where the wider would
+// cover something.
+var foughtWidths = [...]float32{560, 410}
+
+// A result is the card of the battle that ended last; it stands on the board until it is closed or
+// another battle begins, in the middle, or where it covers less.
 type result struct {
 	*tableau
 	eye     *eye
 	besides []*panel // what it does not cover, either
 	panel   *panel
 	of      *fought
+	wide    float32 // how wide the card is, in furniture units
 }
 
 func newResult(e *eye) *result {
@@ -120,8 +126,12 @@ func newResult(e *eye) *result {
 	return re
 }
 
-// gather finds a battle that ended in the lines of the log from number from on.
+// gather finds a battle that ended in the lines of the log from number from on; what the one before came
+// to is told no longer when the next begins.
 func (re *result) gather(from int) {
+	if re.view.Battle != nil {
+		re.of = nil
+	}
 	if f := foughtOf(re.view.Log, from, re.lang, [card.Sides]string{re.named(card.Dark), re.named(card.Light)}); f != nil {
 		re.of = f
 	}
@@ -148,7 +158,7 @@ func (re *result) height() float32 {
 // lines are a row in the lines of its half of the card.
 func (re *result) lines(row [2]string) []string {
 	u := re.bands.U
-	return ink.Wrap(ink.Plain, 13.5*u, (foughtWidth/2-34)*u, re.say("fought."+row[0], row[1]))
+	return ink.Wrap(ink.Plain, 13.5*u, (re.wide/2-34)*u, re.say("fought."+row[0], row[1]))
 }
 
 // rect is where the card stands.
@@ -156,8 +166,24 @@ func (re *result) rect() rect {
 	if re.of == nil || re.pull == dragging || re.aim.card != 0 { // the row is needed
 		return rect{}
 	}
+	var at rect
+	least := float32(math.MaxFloat32)
+	for _, wide := range foughtWidths {
+		r := re.rectOf(wide)
+		if c := re.eye.cost(r, re.besides); c < least {
+			at, least = r, c
+		}
+	}
+	re.wide = at.W / re.bands.U
+	return at
+}
+
+// rectOf is where the card stands best at a width.
+func (re *result) rectOf(wide float32) rect {
 	u, b := re.bands.U, re.bands.Board
-	w, h := min(foughtWidth*u, b.W-16*u), min(re.height()*u, b.H-14*u)
+	w := min(wide*u, b.W-16*u)
+	re.wide = w / u
+	h := min(re.height()*u, b.H-14*u)
 	left, mid, right := b.X+8*u, b.midX()-w/2, b.right()-w-8*u
 	head, foot := b.Y+7*u, b.bottom()-h-7*u
 	return re.eye.free(w, h, re.besides, point{mid, b.midY() - h/2}, point{mid, head}, point{mid, foot}, point{left, head}, point{right, head}, point{left, foot}, point{right, foot}).whole()

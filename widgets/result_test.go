@@ -161,3 +161,38 @@ func TestTheCardOfABattleStandsAside(t *testing.T) {
 		t.Errorf("at %v it avoids news that are gone", tb.result.rect())
 	}
 }
+
+// What a battle came to is told until the next one begins.
+func TestTheCardOfABattleGoesWithTheNext(t *testing.T) {
+	v := midgame()
+	r := newRig(t, v)
+	now := *v
+	now.Log = append(append([]game.LogLine(nil), v.Log...), battleLog()...)
+	r.tb.SetView(&now)
+	next := now
+	next.Battle = battle().Battle
+	r.tb.SetView(&next)
+	if r.tb.result.of != nil {
+		t.Error("the card of the battle before stands over the next")
+	}
+}
+
+// Where the wide card would cover something and a narrower does not, it is narrower.
+func TestTheCardOfABattleIsAsWideAsThereIsRoom(t *testing.T) {
+	m := &maker{defs: map[string]*card.Def{}}
+	l := m.place("Place", "Tatooine", "site", card.Dark, 1, 1)
+	put(&l, m.char("Trooper", card.Dark, 1, 1, 1, 1), m.char("Scout", card.Light, 1, 1, 1, 1))
+	v := midgame()
+	for _, one := range []struct {
+		groups []game.GroupView
+		wide   float32
+	}{{nil, foughtWidths[0]}, {[]game.GroupView{{Name: "Tatooine", Locations: []game.LocationView{l}}}, foughtWidths[1]}} {
+		v.Groups = one.groups
+		tb := stillTable(v, fyne.NewSize(1280, 740), card.English, 1, DefaultOptions(), sampleActions())
+		tb.result.of = &fought{title: "The battle is over."}
+		at := tb.result.rect()
+		if c := tb.eye.covered(at); c > 0 || tb.result.wide < one.wide-1 || tb.result.wide > one.wide+1 {
+			t.Errorf("%v units wide at %v it covers %v", tb.result.wide, at, c)
+		}
+	}
+}

@@ -29,8 +29,12 @@ func drawStates(p *ink.Pen, w, h float32, k rimKey, s *skin) {
 	for _, st := range loud {
 		switch st.key {
 		case "captive", "imprisoned", "unattended", "captured":
+			top, long := h*0.17, h*0.58
+			if lowFor(w, h) { // under the title
+				top, long = h*0.5, h*0.45
+			}
 			for x := w * 0.2; x < w*0.9; x += w * 0.2 { // bars
-				p.Rect(x-0.6, h*0.17, max(short*0.02, 1.2), h*0.58, ink.Fade(s.deep, 0.85))
+				p.Rect(x-0.6, top, max(short*0.02, 1.2), long, ink.Fade(s.deep, 0.85))
 			}
 		case "frozen", "missing", "covered", "stacked", "suspended":
 			p.Round(0, 0, w, h, short*0.05, ink.Fade(s.deep, 0.42))

@@ -11,6 +11,7 @@ type searchBox struct {
 	widget.Entry
 	leave func()
 	walk  func(step int) // may be nil
+	told  func()         // the keyboard has come or gone; may be nil
 	on    bool           // it has the keyboard
 }
 
@@ -54,5 +55,8 @@ func (e *searchBox) FocusLost() {
 func (e *searchBox) tell(on bool) {
 	if e.on = on; e.walk != nil {
 		e.walk(0)
+	}
+	if e.told != nil {
+		e.told()
 	}
 }

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -55,8 +56,10 @@ type Bar struct {
 
 // A sheetStop is what can be pressed in a sheet, and where.
 type sheetStop struct {
-	at rect // from the top of the sheet's whole
-	do func()
+	at   rect // from the top of the sheet's whole
+	do   func()
+	item int    // of which piece of the sheet
+	name string // the button's words, or the rule's
 }
 
 const sheetText = 15
@@ -71,9 +74,11 @@ func (b *Builder) paintSheet(p *brush) {
 	items := b.view.Sheet
 	for i := 0; i < len(items); i++ {
 		it := &items[i]
+		b.item = i
 		if it.Half && i+1 < len(items) && items[i+1].Half && w > 560*u {
 			cw := (w - 20*u) / 2
 			h := b.paintItem(p, it, x, y, cw)
+			b.item = i + 1
 			h = max(h, b.paintItem(p, &items[i+1], x+cw+20*u, y, cw))
 			y += h
 			i++
@@ -125,7 +130,7 @@ func (b *Builder) paintItem(p *brush, it *SheetItem, x, y, w float32) float32 {
 		wide := ink.Width(ink.Plain, 13.5*u, name)
 		at := rect{left, ty, wide, 19 * u}
 		c := p.gold
-		if b.stop(p, at, "rule"+strconv.Itoa(int(y)), func() { b.act.OpenRule(it.Rule) }) {
+		if b.stop(p, at, "rule"+strconv.Itoa(int(y)), name, func() { b.act.OpenRule(it.Rule) }) {
 			c = p.skin.ink
 		}
 		p.Text(ink.Plain, 13.5*u, left, ty+14.5*u-b.sheetTop, c, name)
@@ -197,7 +202,7 @@ func (b *Builder) paintButton(p *brush, t Tool, i int, at rect) {
 	}
 	if t.Off {
 		bg, fg = p.panel, p.faint
-	} else if b.stop(p, at, "button"+strconv.Itoa(int(at.Y))+" "+strconv.Itoa(i), t.Do) {
+	} else if b.stop(p, at, "button"+strconv.Itoa(int(at.Y))+" "+strconv.Itoa(i), t.Name, t.Do) {
 		bg = ink.Mix(bg, p.skin.ink, 0.18)
 	}
 	p.Round(at.X, at.Y-b.sheetTop, at.W, at.H, 6*u, bg)
@@ -208,8 +213,8 @@ func (b *Builder) paintButton(p *brush, t Tool, i int, at rect) {
 }
 
 // stop adds what can be pressed, and tells whether the pointer or the keyboard is there.
-func (b *Builder) stop(p *brush, at rect, key string, do func()) bool {
-	b.stops = append(b.stops, sheetStop{at, do})
+func (b *Builder) stop(p *brush, at rect, key, name string, do func()) bool {
+	b.stops = append(b.stops, sheetStop{at, do, b.item, name})
 	hot := p.hit(hit{At: at.move(0, -b.sheetTop), Key: key, Do: do})
 	return hot || len(b.stops)-1 == b.line && b.has == onCards
 }
@@ -225,16 +230,16 @@ func (b *Builder) scrollSheet(dy float32) {
 
 // sheetKey is a key on a sheet: the arrows go through what can be pressed.
 func (b *Builder) sheetKey(k *fyne.KeyEvent) {
-	n, was := len(b.stops), b.line
+	was := b.line
 	switch k.Name {
 	case fyne.KeyLeft:
 		b.line = b.besideStop(-1)
 	case fyne.KeyRight:
 		b.line = b.besideStop(1)
 	case fyne.KeyUp:
-		b.line = max(b.line-1, 0)
+		b.line = b.rowStop(-1)
 	case fyne.KeyDown:
-		b.line = min(b.line+1, max(n-1, 0))
+		b.line = b.rowStop(1)
 	case fyne.KeyPageUp:
 		b.scrollSheet(-0.85 * b.sheet.at.H)
 		return
@@ -242,7 +247,7 @@ func (b *Builder) sheetKey(k *fyne.KeyEvent) {
 		b.scrollSheet(0.85 * b.sheet.at.H)
 		return
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		if b.line < n {
+		if b.line < len(b.stops) {
 			b.stops[b.line].do()
 		}
 		return
@@ -255,16 +260,22 @@ func (b *Builder) sheetKey(k *fyne.KeyEvent) {
 		b.scrollSheet(d * b.u)
 		return
 	}
-	if b.line < n {
-		at := b.stops[b.line].at
-		switch {
-		case at.Y < b.sheetTop+20*b.u:
-			b.scrollSheet(at.Y - 60*b.u - b.sheetTop)
-		case at.bottom() > b.sheetTop+b.sheet.at.H-20*b.u:
-			b.scrollSheet(at.bottom() + 60*b.u - b.sheetTop - b.sheet.at.H)
-		}
-	}
+	b.revealStop()
 	b.sheet.draw()
+}
+
+// revealStop scrolls so that what has the keyboard is in sight.
+func (b *Builder) revealStop() {
+	if b.line >= len(b.stops) {
+		return
+	}
+	at := b.stops[b.line].at
+	switch {
+	case at.Y < b.sheetTop+20*b.u:
+		b.scrollSheet(at.Y - 60*b.u - b.sheetTop)
+	case at.bottom() > b.sheetTop+b.sheet.at.H-20*b.u:
+		b.scrollSheet(at.bottom() + 60*b.u - b.sheetTop - b.sheet.at.H)
+	}
 }
 
 // besideStop is the nearest thing to press to the left (-1) or right (1) of the one that has the
@@ -280,4 +291,74 @@ func (b *Builder) besideStop(way float32) int {
 		}
 	}
 	return best
+}
+
+// rowStop is what stands below (1) or above (-1) the one that has the keyboard: in the nearest row, what is
+// nearest to it; that one itself if there is none.
+func (b *Builder) rowStop(way float32) int {
+	if b.line >= len(b.stops) {
+		return max(len(b.stops)-1, 0)
+	}
+	from := b.stops[b.line].at
+	far := func(s *sheetStop) (dy, dx float32, ok bool) { // another row, that way
+		dx = max(s.at.X-from.X, from.X-s.at.X)
+		dy = (s.at.Y - from.Y) * way
+		return dy, dx, dy > 0 && (s.at.midY() > from.bottom() || s.at.midY() < from.Y)
+	}
+	row := float32(math.MaxFloat32)
+	for i := range b.stops {
+		if dy, _, ok := far(&b.stops[i]); ok {
+			row = min(row, dy)
+		}
+	}
+	best, near := b.line, float32(math.MaxFloat32)
+	for i := range b.stops {
+		if dy, dx, ok := far(&b.stops[i]); ok && dy == row && dx < near {
+			best, near = i, dx
+		}
+	}
+	return best
+}
+
+// A held is what of a sheet has the keyboard, so that it is found in another one: the words of its piece and its own,
+// and which piece it is, from the end.
+type held struct {
+	text, name string
+	fromEnd    int
+}
+
+// heldStop is what of the sheet has the keyboard; the zero held if nothing has.
+func (b *Builder) heldStop() (h held) {
+	if b.line < len(b.stops) {
+		if s := b.stops[b.line]; s.item < len(b.view.Sheet) {
+			h = held{b.view.Sheet[s.item].Text, s.name, len(b.view.Sheet) - s.item}
+		}
+	}
+	return h
+}
+
+// regain gives the keyboard back to what had it in the sheet that was shown before, wherever it stands now;
+// if it is gone, to what stands next to it.
+func (b *Builder) regain(h held) {
+	all := b.view.Sheet
+	if h.fromEnd == 0 || len(all) == 0 || len(b.stops) == 0 {
+		return
+	}
+	same := func(s sheetStop) bool { return s.item < len(all) && all[s.item].Text == h.text && s.name == h.name }
+	to := slices.IndexFunc(b.stops, same)
+	if to < 0 {
+		item := slices.IndexFunc(all, func(it SheetItem) bool { return it.Text == h.text })
+		if item < 0 {
+			item = len(all) - h.fromEnd
+		}
+		to = slices.IndexFunc(b.stops, func(s sheetStop) bool { return s.item >= item })
+	}
+	if to < 0 {
+		to = len(b.stops) - 1
+	}
+	if to != b.line {
+		b.line = to
+		b.revealStop()
+		b.sheet.draw()
+	}
 }

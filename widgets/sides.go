@@ -13,10 +13,17 @@ func (ln *lens) paintSides(b *brush, v *game.CardView) {
 	w := b.w - 2*pad
 	sides := [...]side{{v.Face(), "inspect.up", true}, {v.Def.Face(!v.Turned), "inspect.other", false}}
 	size := 15 * u
-	for size > 9*u && 14*u+2*pad+sides[0].height(ln.lang, size, w, u)+sides[1].height(ln.lang, size, w, u) > b.h {
+	all := func() float32 {
+		return 14*u + 2*pad + sides[0].height(ln.lang, size, w, u) + sides[1].height(ln.lang, size, w, u)
+	}
+	for size > 12*u && all() > b.h {
 		size -= 0.5 * u
 	}
-	y := pad
+	step := lineStep * u
+	ln.most = int(max(all()-b.h, 0)/step + 0.99)
+	ln.skip = min(ln.skip, ln.most)
+	b.bar(rect{0, 2 * u, b.w, b.h - 4*u}, float32(ln.skip)*step, all(), b.h)
+	y := pad - float32(ln.skip)*step
 	for i := range sides {
 		s := &sides[i]
 		y = ln.paintSide(b, s, y, size, w)

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -41,6 +42,7 @@ func (s *slip) lay(lines func() []fyne.CanvasObject, w float32, place func(h flo
 		s.hide()
 		return
 	}
+	s.yield()
 	pad := slipPad * s.bands.U
 	box := container.NewVBox(lines()...)
 	s.body.Content, s.body.Theme = box, slipTheme{Theme{Palette: s.opt.Palette, Scale: s.bands.U}}
@@ -55,10 +57,34 @@ func (s *slip) lay(lines func() []fyne.CanvasObject, w float32, place func(h flo
 	s.body.Show()
 }
 
+// hide takes the slip away; the keyboard, if it was on it, goes back to the table.
 func (s *slip) hide() {
 	s.up = false
 	s.ground.put(rect{})
+	if s.body.Hidden {
+		return
+	}
+	s.yield()
 	s.body.Hide()
+}
+
+// yield gives the keyboard back to the table, if something has it that stands on the slip and goes.
+func (s *slip) yield() {
+	if s.still || s.body.Hidden {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.body); c != nil && keyed(s.body.Content, c.Focused()) {
+		s.house.grab()
+	}
+}
+
+// keyed tells whether what has the keyboard is among objects in containers.
+func keyed(o fyne.CanvasObject, f fyne.Focusable) bool {
+	if c, ok := o.(*fyne.Container); ok {
+		return slices.ContainsFunc(c.Objects, func(o fyne.CanvasObject) bool { return keyed(o, f) })
+	}
+	w, ok := o.(fyne.Focusable)
+	return ok && w == f
 }
 
 // slipTheme is the Theme with its lines close together, and with the colour of lesser text.

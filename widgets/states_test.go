@@ -118,6 +118,27 @@ func (r *rig) told(title, key, head string) {
 	}
 }
 
+// A site at which the text of another one works, too, tells whose it is and what it says.
+func TestFurtherText(t *testing.T) {
+	r := played(t, `dark: at "Tatooine: Cantina": Stormtrooper   effect Expand The Empire on "Tatooine: Lars' Moisture Farm"
+locations: dark "Tatooine: Cantina", dark "Tatooine: Lars' Moisture Farm", dark "Tatooine: Mos Eisley"
+phase: dark control`)
+	for l, want := range [card.Langs][]string{
+		{"Dark, text of Tatooine: Lars' Moisture Farm", "Your weapon destiny draws here are +1."},
+		{"Obscur, texte de Tatooine: Lars' Moisture Farm", "Vos destinées d’arme ici sont augmentées de 1."},
+	} {
+		r.tb.SetLang(card.Lang(l))
+		rows := r.tb.lens.explained(r.card("Tatooine: Cantina").view, 600, 1)
+		at := slices.IndexFunc(rows, func(w row) bool { return w.left == want[0] })
+		if at < 0 || rows[at+1].left != want[1] {
+			t.Errorf("%+v do not say %q", rows, want)
+		}
+		if rows := r.tb.lens.explained(r.card("Tatooine: Lars' Moisture Farm").view, 600, 1); slices.ContainsFunc(rows, func(w row) bool { return w.left == want[0] }) {
+			t.Errorf("%+v: the site says it itself", rows)
+		}
+	}
+}
+
 // A state that lies on a row of cards is told of what holds them, too.
 func TestHolders(t *testing.T) {
 	for _, c := range []struct{ scene, title, head string }{
@@ -131,6 +152,31 @@ func TestHolders(t *testing.T) {
 		rows := r.tb.lens.explained(r.card(c.title).view, 300, 1)
 		if !slices.ContainsFunc(rows, func(w row) bool { return w.left == c.head }) {
 			t.Errorf("%s: %+v do not say %q", c.title, rows, c.head)
+		}
+	}
+}
+
+// A captive whose escort is lost lies at the site until it is chosen where it goes; the site is no escort.
+func TestASiteEscortsNobody(t *testing.T) {
+	r := played(t, `
+dark:  at "Tatooine: Cantina": Stormtrooper with "Leia Organa" [captive], DS-61-2   reserve: 20
+light: at "Tatooine: Cantina": Luke Skywalker with "Anakin's Lightsaber"   force: 4   reserve: 20
+locations: dark "Tatooine: Cantina"
+phase: light battle
+next destiny: light 4, 4
+> light battle at "Tatooine: Cantina"
+> light fire "Anakin's Lightsaber" on Stormtrooper
+> light yes
+> dark forfeit Stormtrooper
+? light rally "Leia Organa"
+`)
+	site := r.card("Tatooine: Cantina").view
+	if !slices.Contains(r.tb.lens.held(site, "captive"), "Leia Organa") {
+		t.Fatal("Leia does not lie at the site")
+	}
+	for _, row := range r.tb.lens.explained(site, 300, 1) {
+		if strings.Contains(row.left, "Leia") {
+			t.Errorf("of the site it is said %q", row.left)
 		}
 	}
 }

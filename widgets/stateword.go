@@ -25,6 +25,9 @@ func (ln *lens) stateRows(v *game.CardView, w, u float32) (out []row) {
 		out = append(out, ln.ruleRow(st.rule, w, u))
 	}
 	for _, h := range holds {
+		if ln.places[v.ID] != nil && h.state == "captive" { // whose escort is lost has nobody
+			continue
+		}
 		if names := ln.held(v, h.state); len(names) > 0 {
 			out = append(out, row{icon: h.icon, left: ln.say(h.key, strings.Join(names, ", ")), head: true})
 		}

@@ -95,7 +95,7 @@ func TestRuleUnderPointer(t *testing.T) {
 		}
 		tb.lens.look(v)
 		pic := tb.lens.pic.move(tb.bands.Inspect.X, tb.bands.Inspect.Y)
-		key = tb.faceKey(v, pic.W)
+		key = tb.lens.key
 		for _, s := range face.Spots(key.def, key.look) {
 			faces++
 			at(pic.X+float32(s.At.Min.X+s.At.Max.X)/2/tb.k, pic.Y+float32(s.At.Min.Y+s.At.Max.Y)/2/tb.k, iconRule(s.Icon))

@@ -118,6 +118,9 @@ func (t *Table) SetView(v *game.View) {
 	t.drag.stop()
 	t.aim, t.news.up = aim{}, false
 	t.menu.hide()
+	if len(t.toast.reasons) > 0 && (was == nil || v == nil || was.Prompt != v.Prompt) { // why not was said of a moment that is over
+		t.toast.hide()
+	}
 	t.pointer.drop()
 	if t.plated() == nil {
 		t.folded = [card.Sides]bool{}

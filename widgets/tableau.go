@@ -52,6 +52,7 @@ type house interface {
 	repaint()  // something has moved
 	floats()   // what stands over the table has changed
 	grab()     // the keyboard is the table's
+	yield(int) // the keyboard leaves the table for what comes after it, or before it: -1
 
 	// cancel gives up whatever is half done, the uppermost first, and tells whether anything was.
 	cancel() bool

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"cantina/widgets/fonts"
 	"cantina/widgets/ink"
 )
 
@@ -21,6 +22,9 @@ var _ fyne.Theme = Theme{}
 
 // ColorRing is the ring around what the keyboard is at.
 const ColorRing fyne.ThemeColorName = "cantina-ring"
+
+// ColorEdge is the edge of a button where its ground is hardly told from what it stands on; elsewhere it is transparent.
+const ColorEdge fyne.ThemeColorName = "cantina-edge"
 
 // Color implements fyne.Theme.
 func (t Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
@@ -46,6 +50,11 @@ func (t Theme) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 		return ink.Fade(s.gold, 0.45)
 	case ColorRing:
 		return s.focus
+	case ColorEdge:
+		if t.Palette == Contrast {
+			return s.faint
+		}
+		return color.Transparent
 	case theme.ColorNameSelection:
 		return ink.Fade(s.gold, 0.25)
 	case theme.ColorNameHover:
@@ -79,13 +88,9 @@ func (c menuInk) RGBA() (r, g, b, a uint32) {
 	return min(r, alpha), min(g, alpha), min(b, alpha), alpha
 }
 
-var themeFonts = func() (out [3]fyne.Resource) {
-	for i := range out {
-		name, data := ink.Style(i).File()
-		out[i] = fyne.NewStaticResource(name, data)
-	}
-	return
-}()
+var themeFonts = [...]fyne.Resource{fonts.Plain: resource(fonts.Plain), fonts.Bold: resource(fonts.Bold), fonts.Italic: resource(fonts.Italic)}
+
+func resource(s fonts.Style) fyne.Resource { return fyne.NewStaticResource(s.Name(), s.Data()) }
 
 // Font implements fyne.Theme.
 func (t Theme) Font(s fyne.TextStyle) fyne.Resource {
@@ -93,11 +98,11 @@ func (t Theme) Font(s fyne.TextStyle) fyne.Resource {
 	case s.Monospace || s.Symbol:
 		return theme.DefaultTheme().Font(s)
 	case s.Bold:
-		return themeFonts[ink.Bold]
+		return themeFonts[fonts.Bold]
 	case s.Italic:
-		return themeFonts[ink.Italic]
+		return themeFonts[fonts.Italic]
 	}
-	return themeFonts[ink.Plain]
+	return themeFonts[fonts.Plain]
 }
 
 // Icon implements fyne.Theme.

@@ -42,3 +42,43 @@ func TestANoteCoversNoCard(t *testing.T) {
 		t.Errorf("on an empty board the note is at %v of %v", at, b)
 	}
 }
+
+// Why a card cannot be played is said of one moment: it goes when the next choice is to be made, and stays while the
+// same one is only shown anew.
+func TestWhyNotGoesWithItsMoment(t *testing.T) {
+	v := midgame()
+	r := newRig(t, v)
+	r.tb.toast.refuse(v.Players[1].Hand[1].ID, 4)
+	r.tb.SetView(v)
+	if !r.tb.toast.up {
+		t.Error("the same moment, shown anew, says no longer why")
+	}
+	next, prompt := *v, *v.Prompt
+	next.Prompt = &prompt
+	r.tb.SetView(&next)
+	if r.tb.toast.up {
+		t.Errorf("%q is said of a moment that is over", r.tb.toast.head)
+	}
+}
+
+// A note that goes, or is laid anew, does not take the keyboard with it to nowhere: it goes back to the table, whose keys
+// go on.
+func TestANoteGivesTheKeyboardBack(t *testing.T) {
+	r := newRig(t, midgame())
+	c := fyne.CurrentApp().Driver().CanvasForObject(r.tb)
+	for what, goes := range map[string]func(){"hidden": r.tb.toast.hide, "laid anew": r.tb.toast.place} {
+		c.Focus(r.tb)
+		r.tb.toast.inform("Control: nothing possible.")
+		c.FocusNext()
+		for i := 0; !keyed(r.tb.toast.body.Content, c.Focused()); i++ {
+			if i > 20 {
+				t.Fatal("Tab never comes to the note")
+			}
+			c.FocusNext()
+		}
+		goes()
+		if c.Focused() != fyne.Focusable(r.tb) {
+			t.Errorf("%s: the keyboard is at %T", what, c.Focused())
+		}
+	}
+}

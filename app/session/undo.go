@@ -40,6 +40,17 @@ func (s *Session) CanUndo(u Unit) bool {
 	return ok
 }
 
+// UndoneOf is the seat whose choice Undo by choice takes back; false where there is none.
+func (s *Session) UndoneOf() (card.Side, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	n, ok := s.undoTarget(ByChoice)
+	if !ok {
+		return 0, false
+	}
+	return game.KeySide(s.keys[n])
+}
+
 // Undo takes back the decisions since the last choice, action or turn began. They
 // are kept with the saved game. Who sits in front does not change: the curtain
 // does its work after it. Where they have shown cards to anybody, it does what the players

@@ -360,6 +360,14 @@ locations: dark "Death Star", light "Death Star: Trench"
 phase: light move
 > light use "Attack Run"
 ? light run "Free Lancer" at "Death Star: Trench"`, moving},
+	{"escape from the Death Star II", `
+light: at "Death Star II: Reactor Core": Free Lancer, X-wing   reserve: 9   force: 9
+dark:  effect "That Thing's Operational" on "Death Star II: Reactor Core"   reserve: 40
+locations: dark Endor, dark "Death Star II" [parsec 8, in orbit], dark "Death Star II: Coolant Shaft", dark "Death Star II: Capacitors", dark "Death Star II: Reactor Core"
+phase: light control
+next destiny: light 6
+> light use "That Thing's Operational" on X-wing
+? light sector "Free Lancer" to "Death Star II: Capacitors"`, moving},
 	{"react", `
 dark: at "Tatooine: Jundland Wastes": Free Rover { driver Stormtrooper }   force: 9
 light: at "Tatooine: Mos Eisley": Rebel Trooper

@@ -34,8 +34,7 @@ func TestEpicEvents(t *testing.T) {
 
 // TestDamagedRun: an Attack Run of which the save says what cannot be is refused.
 func TestDamagedRun(t *testing.T) {
-	cat, _ := scene.Catalog()
-	list, problems := scene.Parse("run", `title: epic.attack-run The TIEs may follow
+	refusesDamaged(t, "Attack Run", map[string]string{`"passes":0`: `"passes":9`, `"lead":0`: `"lead":1`}, `title: epic.attack-run The TIEs may follow
 light: at "Death Star": X-wing with Proton Torpedoes   effect "Attack Run" on "Death Star: Trench"   reserve: 9
 dark: reserve: 9   at "Death Star": TIE Fighter
 locations: dark "Death Star", light "Death Star: Trench"
@@ -43,6 +42,26 @@ phase: light move
 > light use "Attack Run"
 > light run X-wing
 `)
+}
+
+// TestDamagedEscape: so is an escape out of no sector, or of no player.
+func TestDamagedEscape(t *testing.T) {
+	refusesDamaged(t, "escape", map[string]string{`"goes":1`: `"goes":7`, `"from":`: `"from":1`}, `title: epic.ds2.escape They begin in the Core
+light: at "Death Star II: Reactor Core": 2 X-wing   reserve: 9
+dark:  effect "That Thing's Operational" on "Death Star II: Reactor Core"   reserve: 40
+locations: dark Endor, dark "Death Star II" [parsec 8, in orbit], dark "Death Star II: Coolant Shaft", dark "Death Star II: Capacitors", dark "Death Star II: Reactor Core"
+phase: light control
+next destiny: light 6
+> light use "That Thing's Operational" on x-wing
+> light sector x-wing to "Death Star II: Capacitors"
+`)
+}
+
+// refusesDamaged saves a scene in the midst of a procedure, changes what the save says of
+// it and loads that.
+func refusesDamaged(t *testing.T, proc string, damages map[string]string, text string) {
+	cat, _ := scene.Catalog()
+	list, problems := scene.Parse("damaged", text)
 	if len(problems) > 0 {
 		t.Fatal(problems[0].Explain())
 	}
@@ -54,10 +73,11 @@ phase: light move
 	if _, err := rules.Load(cat, data); err != nil {
 		t.Fatal(err)
 	}
-	for was, is := range map[string]string{`"passes":0`: `"passes":9`, `"lead":0`: `"lead":1`} {
-		before, run, _ := strings.Cut(string(data), `"proc":"Attack Run"`)
-		bad := before + `"proc":"Attack Run"` + strings.Replace(run, was, is, 1)
-		if _, err := rules.Load(cat, []byte(bad)); bad == string(data) || err == nil || !strings.Contains(err.Error(), "Attack Run") {
+	for was, is := range damages {
+		at := `"proc":"` + proc + `"`
+		before, rest, _ := strings.Cut(string(data), at)
+		bad := before + at + strings.Replace(rest, was, is, 1)
+		if _, err := rules.Load(cat, []byte(bad)); bad == string(data) || err == nil || !strings.Contains(err.Error(), proc) {
 			t.Errorf("%s: %v", is, err)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 var answers = map[game.Ask][]game.Verb{
 	game.AskRespond: {game.VPlay, game.VUse, game.VDeploy, game.VReact, game.VReactDeploy, game.Pass},
 	game.AskTarget: {game.VTarget, game.VDone, game.VNumber, game.VDeploy, game.VReactDeploy, game.VPlay, game.VUse, game.VFire, game.VMove,
-		game.VEmbark, game.VDisembark, game.VTransfer, game.VRun, game.VEscape, game.VImprison, game.VSeize, game.VRally,
+		game.VEmbark, game.VDisembark, game.VTransfer, game.VRun, game.VSector, game.VEscape, game.VImprison, game.VSeize, game.VRally,
 		game.VFlip}, // a card that lies face down is called by its place
 	game.AskNumber:   {game.VNumber},
 	game.AskYesNo:    {game.VYes, game.VNo},

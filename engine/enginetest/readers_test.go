@@ -53,8 +53,7 @@ var readers = map[string]string{
 	"engine/tool/mutate/trial/trial.go bufio.NewScanner": "questions of the program that started it, 1 MB a line",
 	"engine/tool/mutate/code.go os.ReadFile":             "Go files of this module",
 	"engine/tool/play.go bufio.NewScanner":               "lines of 64 KB",
-	"widgets/face/type.go assets.Fonts.ReadFile":         own,
-	"widgets/ink/text.go assets.Fonts.ReadFile":          own,
+	"widgets/fonts/fonts.go assets.Fonts.ReadFile":       own,
 	"widgets/say/say.go fs.ReadFile":                     own,
 }
 

@@ -1,6 +1,10 @@
 package game
 
-import "cantina/engine/card"
+import (
+	"strings"
+
+	"cantina/engine/card"
+)
 
 // A Game is a game in progress seen from outside, the one door through which the
 // table, the terminal, bots, replays and saves see it: who must choose and among
@@ -46,6 +50,12 @@ type Game interface {
 // ConcedeKey is the key by which a player gives up. It is never among the options and
 // always taken, whoever must decide (win.concede).
 func ConcedeKey(side card.Side) string { return side.String() + " concede" }
+
+// KeySide is the side whose choice a key is: every key begins with it.
+func KeySide(key string) (card.Side, bool) {
+	side, _, _ := strings.Cut(key, " ")
+	return card.SideOf(side)
+}
 
 // TimeKey is the key by which a player says that time is up; it is taken while
 // Status.MayTime (win.time).

@@ -24,6 +24,7 @@ type Ruling struct {
 //	luke-skywalker into lost                     on top of a pile, or beside the table, into the row
 //	luke-skywalker is hit, luke-skywalker not hit
 //	2 of dark reserve into force                 from the top of a pile to that of another, unseen
+//	dark phase deploy                            whose turn it is, and in which phase
 type Change struct {
 	Card string    // as in the keys of options; "" of cards that nobody looks at
 	To   string    // the card or location that it comes to, likewise; "" none
@@ -34,12 +35,13 @@ type Change struct {
 	N    int       // how many cards that nobody looks at,
 	Of   card.Side // whose
 	From Zone      // and from where
+	Now  Phase     // or the phase of Of's turn in which the game is now; Start: none
 }
 
 // A Condition is a state of a card that a Ruling may give it or take from it.
 type Condition uint8
 
-// Of those after Shut a turn is noted.
+// Of those that a card has done a turn is noted.
 const (
 	NoCondition Condition = iota
 	IsHit
@@ -54,11 +56,17 @@ const (
 	HasMoved
 	HasBattled
 	HasDrained
+	IsStolen
+	IsConverted
+	IsBombing
+	IsCompleted
+	IsBlownAway
 	Conditions
 )
 
 // conditionWords are their words in keys, Conditioned what a player reads.
-var conditionWords = [Conditions]string{"", "hit", "missing", "undercover", "captive", "frozen", "imprisoned", "crashed", "shut", "collapsed", "moved", "battled", "drained"}
+var conditionWords = [Conditions]string{"", "hit", "missing", "undercover", "captive", "frozen", "imprisoned", "crashed", "shut", "collapsed", "moved", "battled", "drained",
+	"stolen", "converted", "bombing", "completed", "blown-away"}
 
 // Conditioned says the conditions in words.
 var Conditioned = [Conditions]card.Text{
@@ -66,6 +74,7 @@ var Conditioned = [Conditions]card.Text{
 	card.T("frozen", "gelé"), card.T("imprisoned", "emprisonné"), card.T("crashed", "écrasé"), card.T("mouth closed", "gueule fermée"),
 	card.T("collapsed", "effondré"), card.T("moved this turn", "déplacé ce tour-ci"),
 	card.T("in battle this turn", "en bataille ce tour-ci"), card.T("drained this turn", "drain fait ce tour-ci"),
+	card.T("stolen", "volé"), card.T("converted", "converti"), card.T("bombing", "en bombardement"), card.T("completed", "accompli"), card.T("blown away", "annihilé"),
 }
 
 // String is its word in keys.
@@ -92,6 +101,8 @@ func (r *Ruling) Key() string {
 // String is a change in the words of a key.
 func (c *Change) String() string {
 	switch {
+	case c.Now != Start:
+		return c.Of.String() + " phase " + phaseWords.list[c.Now]
 	case c.Card == "":
 		return strconv.Itoa(c.N) + " of " + c.Of.String() + " " + zoneWords.list[c.From] + " into " + zoneWords.list[c.Zone]
 	case c.Is != NoCondition && c.Ends:
@@ -134,8 +145,8 @@ func ReadRuling(key string) (*Ruling, error) {
 func ReadChange(text string) (Change, error) {
 	c, ok := readChange(strings.Fields(text))
 	if !ok {
-		return c, card.Because("\"%s\" is no change of a judge; for example: luke-skywalker to tatooine-cantina, stormtrooper#2 into lost, darth-vader is hit, 2 of dark reserve into force",
-			"« %s » n’est pas un changement de juge ; par exemple : luke-skywalker to tatooine-cantina, stormtrooper#2 into lost, darth-vader is hit, 2 of dark reserve into force", strings.TrimSpace(text))
+		return c, card.Because("\"%s\" is no change of a judge; for example: luke-skywalker to tatooine-cantina, stormtrooper#2 into lost, darth-vader is hit, 2 of dark reserve into force, dark phase deploy",
+			"« %s » n’est pas un changement de juge ; par exemple : luke-skywalker to tatooine-cantina, stormtrooper#2 into lost, darth-vader is hit, 2 of dark reserve into force, dark phase deploy", strings.TrimSpace(text))
 	}
 	return c, nil
 }
@@ -144,6 +155,11 @@ func ReadChange(text string) (Change, error) {
 func readChange(w []string) (c Change, ok bool) {
 	if len(w) < 3 {
 		return c, false
+	}
+	if side, ok := card.SideOf(w[0]); ok && len(w) == 3 && w[1] == "phase" {
+		c.Of = side
+		err := c.Now.UnmarshalText([]byte(w[2]))
+		return c, err == nil && c.Now >= Activate && c.Now <= Draw
 	}
 	c.Card = w[0]
 	switch {

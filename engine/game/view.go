@@ -18,10 +18,12 @@ type View struct {
 	Sabacc  *SabaccView
 	Duel    *DuelView
 	Attempt *AttemptView
+	Attack  *AttackView // the attack of or on a creature in progress, nil without one
 	Race    *RaceView
 	Senate  *SenateView
-	Prompt  *Decision  // nil when the game is over; without options when the other seat decides
-	Shown   []CardView // cards that the seat must choose among and that lie nowhere in sight, in a searched pile, say; and those that are revealed
+	Prompt  *Decision     // nil when the game is over; without options when the other seat decides
+	Further []FurtherText // texts of locations at work at others
+	Shown   []CardView    // cards that the seat must choose among and that lie nowhere in sight, in a searched pile, say; and those that are revealed
 	Log     []LogLine
 }
 
@@ -98,6 +100,15 @@ type LocationView struct {
 	Ability  [card.Sides]card.Num
 	Presence [card.Sides]bool
 	Controls int8 // 1 + side, 0 nobody
+}
+
+// A FurtherText is what the text of a location says to a player at another one, too
+// (ruling.expand-the-empire).
+type FurtherText struct {
+	At     CardID // where it works
+	Of, By CardID // whose text it is; the card that says that it works there
+	To     card.Side
+	Says   []card.Text // sentence by sentence
 }
 
 // A CardView is a card that the seat may see.
@@ -298,18 +309,35 @@ const (
 )
 
 // An AttemptView is an Epic Event that is being attempted: an Attack Run, or a text that
-// draws Epic Event destiny. All of it lies open.
+// draws Epic Event destiny; or a search party. All of it lies open.
 type AttemptView struct {
-	Card   CardID // the Epic Event or Jedi Test
+	Card   CardID // the Epic Event or Jedi Test; the site that is searched
 	By     card.Side
 	Target CardID   // what would be blown away, 0 if nothing has been chosen
 	Lead   CardID   // of an Attack Run the lead starfighter, 0 not named yet
-	Wing   []CardID // its wingmen in the trench
+	Wing   []CardID // its wingmen in the trench; of another attempt the starships that make it
 	Foes   []CardID // the TIEs there
 	Total  Sum      // as far as it has come; none before the destiny is drawn
 	Goal   card.Num // what it must be more than
 
 	Apprentice, Mentor CardID // of a Jedi Test (jedi-test.apprentice, jedi-test.mentor)
+
+	Search bool // it is a search party: its members are the sources of its terms (missing.search.total)
+}
+
+// An AttackView is an attack in which a creature takes part (creature.attack.kinds). All of it lies open.
+type AttackView struct {
+	At    CardID
+	Sides [2]AttackSide // who attacks, and who is attacked
+}
+
+// An AttackSide is one of the two in an attack.
+type AttackSide struct {
+	By    card.Side // whose it is; both may be one player's
+	Who   CardID    // the creature, or its victim; 0 for the cards of a player who attacks a creature
+	Beast bool      // its ferocity counts, and not power
+	Guard bool      // and its defense value, as a player attacks it
+	Total Sum       // not there before its ferocity has been drawn
 }
 
 // A RaceView is the Podrace in progress. All of it lies open.

@@ -42,11 +42,11 @@ var (
 		SabaccPerfect: "sabacc-perfect", SabaccWon: "sabacc-won", SabaccOver: "sabacc-over", StakeWon: "stake-won", StakeLost: "stake-lost", WentMissing: "went-missing", CavedIn: "caved-in", LaidUnder: "laid-under",
 		DuelStarted: "duel-started", DuelTotal: "duel-total", DuelWon: "duel-won", DuelOver: "duel-over", CombatStarted: "combat-started",
 		CombatWon: "combat-won", CombatOver: "combat-over", CombatCard: "combat-card", AddedDuel: "added-duel",
-		ReachedAim: "reached", CameBack: "came-back", RunNoted: "run-noted", ReturnDue: "return-due", LostToDrain: "lost-to-drain", EpicTotal: "epic-total", EpicFailed: "epic-failed", Repaired: "repaired", WasDamaged: "was-damaged", WasFrozen: "was-frozen", FastenedOn: "fastened-on", LetGo: "let-go", MajorityWon: "majority-won", MajorityLost: "majority-lost", TestPassed: "test-passed", Delivered: "delivered", ExclusionDue: "exclusion-due", HandDue: "hand-due", MouthShut: "mouth-shut", MouthOpened: "mouth-opened", LaidDown: "laid-down", JudgeMoved: "judge-moved", JudgeState: "judge-state", JudgeCards: "judge-cards", TypeNamed: "type-named", BroughtTo: "brought-to",
+		ReachedAim: "reached", CameBack: "came-back", RunNoted: "run-noted", ReturnDue: "return-due", LostToDrain: "lost-to-drain", EpicTotal: "epic-total", EpicFailed: "epic-failed", Repaired: "repaired", WasDamaged: "was-damaged", WasFrozen: "was-frozen", FastenedOn: "fastened-on", LetGo: "let-go", MajorityWon: "majority-won", MajorityLost: "majority-lost", TestPassed: "test-passed", Delivered: "delivered", ExclusionDue: "exclusion-due", HandDue: "hand-due", MouthShut: "mouth-shut", MouthOpened: "mouth-opened", LaidDown: "laid-down", JudgeMoved: "judge-moved", JudgeState: "judge-state", JudgeCards: "judge-cards", JudgePhase: "judge-phase", TypeNamed: "type-named", BroughtTo: "brought-to",
 	})
 	whyWords = vocabulary("reason", []string{
 		ByText: "text", ByBattleDestiny: "battle-destiny", ByWeapon: "weapon", ByPowerDestiny: "power-destiny", ByAttritionDestiny: "attrition-destiny",
-		ByDrain: "drain", ByBattleDamage: "battle-damage", ByReact: "react", ByCost: "cost", ByDuel: "duel", ByCombat: "combat", ByEpic: "epic", ByTraining: "training", ByRace: "race",
+		ByDrain: "drain", ByBattleDamage: "battle-damage", ByReact: "react", ByCost: "cost", ByDuel: "duel", ByCombat: "combat", ByEpic: "epic", ByTraining: "training", ByRace: "race", ByMovement: "movement",
 	})
 	untilWords = vocabulary("duration", []string{
 		EndOfGame: "end-of-game", EndOfTurn: "end-of-turn", EndOfBattle: "end-of-battle", StartOfTurn: "start-of-turn", Scheduled: "scheduled", EndOfDuel: "end-of-duel", WithSource: "with-source",

@@ -13,8 +13,12 @@ type (
 		amount
 		N card.Num
 	}
-	X     struct{ amount } // chosen by the player where it is first used
-	Found struct {         // while the text is carried out
+	X       struct{ amount } // chosen by the player where it is first used
+	CalledX struct {         // other texts may change it (XOf)
+		amount
+		N Amount
+	}
+	Found struct { // while the text is carried out
 		amount
 		What Figure
 		Ref  int
@@ -167,6 +171,7 @@ func init() {
 	words[ForceSide](card.T("dark", "du côté obscur"), card.T("light", "du côté lumineux"))
 	say[Amount, Number]("{N}", "{N}")
 	say[Amount, X]("X", "X")
+	say[Amount, CalledX]("(X = {N})", "(X = {N})")
 	words[Figure](card.T("total", "le total"), card.T("that destiny", "cette destinée"), card.T("that much", "autant de"), card.T("difference", "la différence^la différence en"),
 		card.T("noted parsecs", "la distance relevée en parsecs^la distance relevée en parsecs, en"),
 		card.T("opponent's total power there", "la puissance totale de l'adversaire à cet endroit"),

@@ -50,6 +50,7 @@ const (
 	ForBattle       // drawn by a text: it counts for what the text says
 	EpicDestiny     // epic.destiny
 	TrainingDestiny // jedi-test.destiny
+	MovementDestiny // of who moves from a place (epic.ds2.escape)
 )
 
 // binds tells whether a draw names a destiny: "total" is that of weapon, Epic Event and
@@ -101,7 +102,8 @@ func init() {
 	words[DestinyKind](card.T("destiny|destinies", "destinée|destinées"), card.T("weapon destiny", "destinée d'arme|destinées d'arme"),
 		card.T("battle destiny|battle destinies", "destinée de bataille|destinées de bataille"),
 		card.T("Epic Event destiny|Epic Event destinies", "destinée d'événement épique|destinées d'événement épique"),
-		card.T("training destiny|training destinies", "destinée d'entraînement|destinées d'entraînement"))
+		card.T("training destiny|training destinies", "destinée d'entraînement|destinées d'entraînement"),
+		card.T("movement destiny|movement destinies", "destinée de déplacement|destinées de déplacement"))
 	words[Running](card.T("that destiny", "cette destinée"), card.T("total", "le total"), card.T("that Force drain", "ce drain de Force"), card.T("that loss", "cette perte"),
 		card.T("battle damage", "le total des dommages de bataille"), card.T("ability required to draw battle destiny", "l'habileté requise pour tirer une destinée de bataille"), card.T("X", "X"))
 

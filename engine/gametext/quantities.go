@@ -40,7 +40,7 @@ type (
 		quantity
 		Who Who
 	}
-	XOf struct { // what the text of a card calls X (ByX)
+	XOf struct { // what the text of a card calls X (ByX, CalledX)
 		quantity
 		Title string
 	}

@@ -47,6 +47,11 @@ type (
 		What  Script
 		Cards Filter
 	}
+	TextSpreads struct { // what the location of the card says to a player (ruling.expand-the-empire)
+		rule
+		Whose Whose
+		At    Place
+	}
 )
 
 // A Script is the text of a card, or of a location what it says to the opponent
@@ -138,6 +143,7 @@ func init() {
 	say[Rule, PlayerMayNot]("{Who} may not {Deed}", "{Who:vous|l'adversaire|aucun joueur} ne peut|pouvez {Deed}")
 	words[Script](card.T("game text of", "le texte de"), card.T("opponent's game text of", "le texte du côté adverse de"))
 	say[Rule, TextCanceled]("{What} {Cards} is canceled", "{What} {Cards} est annulé")
+	say[Rule, TextSpreads]("{Whose} game text here also works {At}", "{Whose:votre texte|le texte adverse} d'ici s'applique aussi {At}")
 
 	words[Undertaking](card.T("move here", "effectuer aucun déplacement vers ici"), card.T("react to here", "pas réagir vers ici"),
 		card.T("react to or from here", "réagir ni vers ici ni depuis ici"),

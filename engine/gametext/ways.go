@@ -45,6 +45,10 @@ type (
 		to
 		N int
 	}
+	InOrbitOf struct { // of a mobile system
+		to
+		System string
+	}
 
 	ToNext struct { // of a Mobile Effect, in its direction (effect.mobile)
 		to
@@ -173,6 +177,7 @@ func init() {
 	say[To, ToPlanet]("on {System}", "sur {System}")
 	say[To, ToSame]("to same {Spot} {As?}", "")
 	say[To, ToParsec]("at parsec {N}", "au parsec {N}")
+	say[To, InOrbitOf]("in orbit of {System}", "en orbite de {System}")
 
 	words[Route](card.T("to", "vers"), card.T("in and out to", "vers l'intérieur, puis vers l'extérieur, jusqu'à"))
 	say[To, ToNext]("{Route} next {Place one}", "{Route} le|la|les|les prochain|prochaine|prochains|prochaines {Place bare}")

@@ -221,7 +221,7 @@ func init() {
 		return one(Modifier{Kind: ModOpen, N: x.N})
 	})
 	can(func(comp *Compiler, s subject, x gametext.CanBeThreatened, may bool) []*Modifier {
-		comp.refuse(x, may || x.By != gametext.Opponent || !comp.brief)
+		comp.refuse(x, may || x.By != gametext.Opponent || !comp.brief())
 		return one(Modifier{Kind: ModSafe, Affects: s.cards})
 	})
 	can(func(comp *Compiler, s subject, x gametext.CanDraw, may bool) []*Modifier {

@@ -90,6 +90,10 @@ func init() {
 		}
 	})
 	by(func(comp *Compiler, x gametext.By) Amount { return func(*Context) card.Num { return x.By.Num() } })
+	quantity(func(comp *Compiler, x gametext.CalledX) Amount {
+		n := comp.Amount(x.N)
+		return func(c *Context) card.Num { return c.P.varied(c.Self, n(c)) }
+	})
 	by(func(comp *Compiler, x gametext.ByX) Amount {
 		n := comp.Amount(x.N)
 		return func(c *Context) card.Num {
@@ -100,16 +104,16 @@ func init() {
 		}
 	})
 	by(func(comp *Compiler, x gametext.ForEach) Amount {
-		n, most, limited := comp.many(x.Each), limitOf(x.Cap), x.Cap != nil
+		n := comp.many(x.Each)
+		if x.Cap == nil {
+			return func(c *Context) card.Num { return x.By.Num().Times(n(c)) }
+		}
+		most := limitOf(x.Cap)
 		return func(c *Context) card.Num { // value.limit
-			by := x.By.Num().Times(n(c))
-			switch {
-			case limited && most > 0:
-				return min(by, most)
-			case limited:
-				return max(by, most)
+			if most > 0 {
+				return min(x.By.Num().Times(n(c)), most)
 			}
-			return by
+			return max(x.By.Num().Times(n(c)), most)
 		}
 	})
 }
@@ -202,13 +206,8 @@ func init() {
 	})
 }
 
-// limitOf is how much at most may come from one source; 0 if nothing says so.
-func limitOf(x gametext.Cap) card.Num {
-	if limit, ok := x.(gametext.LimitOf); ok {
-		return limit.By.Num()
-	}
-	return 0
-}
+// limitOf is how much at most may come from one source.
+func limitOf(x gametext.Cap) card.Num { return x.(gametext.LimitOf).By.Num() }
 
 // Per is an amount for each of some cards, or only once.
 func (comp *Compiler) Per(n Amount, x gametext.Each) Amount {
@@ -262,8 +261,9 @@ func countOf(comp *Compiler, f gametext.Filter) Amount {
 }
 
 // counted is which cards a count means: those in play, unless it speaks of those under the
-// card or of all that were deployed, which may lie anywhere. Of an Epic Event, and for what
-// is lost as something is blown away, it is no generic sites (epic.generic-sites).
+// card or of all that were deployed, which may lie anywhere. Of an attempt of an Epic
+// Event, and for what is lost as something is blown away, it is no generic sites
+// (epic.generic-sites).
 func (comp *Compiler) counted(f gametext.Filter) (counts Matcher, everywhere bool) {
 	switch {
 	case saysBelow(f): // they are in no play (state.stacked)
@@ -274,12 +274,22 @@ func (comp *Compiler) counted(f gametext.Filter) (counts Matcher, everywhere boo
 		return comp.Filter(f), true
 	}
 	which := comp.seen(f)
-	if comp.named || comp.Text.Def.Type == card.EpicEvent {
+	if comp.named || comp.Text.Def.Type == card.EpicEvent && comp.attempts() {
 		return func(c *Context, id game.CardID) bool {
 			return which(c, id) && !(c.P.IsSite(id) && c.P.Def(id).Diamond > 0)
 		}, false
 	}
 	return which, false
+}
+
+// attempts tells whether a clause draws Epic Event destiny (epic.def).
+func (comp *Compiler) attempts() (is bool) {
+	gametext.Walk(comp.Source, func(n any) bool {
+		draw, yes := n.(gametext.DrawDestiny)
+		is = is || yes && draw.Kind == gametext.EpicDestiny
+		return !is
+	})
+	return is
 }
 
 // total is the total of the destinies drawn; that of a weapon or an Epic Event with what

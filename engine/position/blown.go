@@ -3,6 +3,7 @@ package position
 import (
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/gametext"
 )
 
 // A Run is what a procedure remembers of an Attack Run.
@@ -73,6 +74,22 @@ func (p *Position) LargestBase() (most card.Num) {
 		most = max(most, card.Whole(n))
 	}
 	return most
+}
+
+func init() {
+	quantity(func(comp *Compiler, x gametext.BestPilot) Amount { // epic.ds2
+		comp.Demand(x.Cards, card.Starship)
+		which := comp.Filter(x.Cards)
+		return func(c *Context) card.Num {
+			for id := range c.P.S.All {
+				if c.P.S.OnTable(id) && which(c, id) {
+					return c.P.PilotAbility(id)
+				}
+			}
+			c.Undefined = true
+			return 0
+		}
+	})
 }
 
 // PilotAbility is the highest ability among the pilots of a starship, permanent ones

@@ -39,7 +39,7 @@ func (t *CardType) Is(d *card.Def) bool { return d.Type == t.of && (t.kind == ""
 func init() {
 	Post(func(_ *Compiler, x gametext.OfThatType) Matcher {
 		return func(c *Context, id game.CardID) bool {
-			if x.Ref == 0 || x.Ref > len(c.Bound) || !c.Bound[x.Ref-1].Set {
+			if x.Ref > len(c.Bound) || !c.Bound[x.Ref-1].Set {
 				return false
 			}
 			return CardTypes[c.Bound[x.Ref-1].N.Int()].Is(c.P.Def(id))

@@ -30,6 +30,7 @@ func (p *Position) Bind() {
 		}
 	}
 	p.noteAloof()
+	p.noteAbroad()
 }
 
 // noteAloof notes to which cards of the game something may be immune, so that of the others

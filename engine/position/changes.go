@@ -15,10 +15,11 @@ type change struct {
 	Time   int32
 	def    int32 // whose text: copies of one card do not add up
 	Clause int16
-	own    bool     // the card's own text about itself
-	ring   bool     // it asks for the number
-	limit  card.Num // no more than so much from this source; 0 is no limit
-	whole  bool     // the limit is what its source adds in all
+	own    bool      // the card's own text about itself
+	ring   bool      // it asks for the number
+	limit  card.Num  // no more than so much from this source; 0 is no limit
+	whole  bool      // the limit is what its source adds in all
+	say    card.Text // whose text it is, where that works at another location than its own
 }
 
 // Changes lists the modifiers of a number in the order in which they occurred
@@ -29,7 +30,7 @@ func (p *Position) Changes(id game.CardID, s card.Stat, bare *cell) []change {
 	memo := p.fresh()
 	number := memo.number(id, s, bare)
 	add := func(m *Working, one change) {
-		one.Source, one.Time, one.Clause = m.giver(id), m.time, m.clause
+		one.Source, one.Time, one.Clause, one.say = m.giver(id), m.time, m.clause, m.through()
 		if one.def = m.source(); one.Source != m.C.Self {
 			one.def = p.S.C(one.Source).Def
 		}
@@ -110,9 +111,9 @@ func (t *tally) set(src game.CardID, say card.Text, n card.Num) {
 // offset against another (value.forbidden); one with a limit adds no more than
 // its source may (value.limit).
 func (t *tally) change(one *change, b *bounds) {
-	by, say := one.by, card.Text{}
+	by, say := one.by, one.say
 	if one.double {
-		by, say = t.Total, sayDoubled
+		by, say = t.Total, both(say, sayDoubled)
 	}
 	if one.ring {
 		say = both(say, sayRing)
@@ -217,6 +218,7 @@ type Given struct {
 	def    int32
 	clause int16
 	By     card.Num
+	Say    card.Text // whose text it is, where that works at another location than its own
 }
 
 // Add counts what a modifier at work gives.
@@ -224,7 +226,7 @@ func (o *Once) Add(m *Working) { o.Put(m, m.By(&m.C)) }
 
 // Put counts an amount that a modifier at work gives.
 func (o *Once) Put(m *Working, by card.Num) {
-	given := Given{m.C.Self, m.source(), m.clause, by}
+	given := Given{m.C.Self, m.source(), m.clause, by, m.through()}
 	i := slices.IndexFunc(*o, func(y Given) bool { return y.def == given.def && y.clause == given.clause })
 	switch {
 	case i < 0:

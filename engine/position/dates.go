@@ -13,7 +13,7 @@ func (p *Position) Doubles() bool {
 		return true
 	}
 	return slices.ContainsFunc(p.S.Lasting, func(l game.Lasting) bool {
-		return l.Until != game.Scheduled && slices.ContainsFunc(p.Cards[l.Def].Clauses[l.Clause].lasting(l.Op), func(m *Modifier) bool { return m.Kind == ModDouble })
+		return l.Until != game.Scheduled && slices.ContainsFunc(p.ClauseIn(l.Def, l.Clause).lasting(l.Op), func(m *Modifier) bool { return m.Kind == ModDouble })
 	})
 }
 

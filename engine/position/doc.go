@@ -6,6 +6,9 @@
 //     has found out (memo.go) for as long as the state has not changed.
 //   - A Program is the text of a catalog, compiled once and shared: a Text for each card,
 //     a Clause for each sentence.
+//   - A Guest is a text at work at a location that is not its card's. Its sentences are that
+//     location's, and so are "here" and the limits; they have numbers of their own, so that
+//     Clause finds them whatever becomes of the cards.
 //   - A Context is what words are understood against: whose text, which card's, what it
 //     has bound, which event it speaks of.
 //   - Text that nothing carries out where it stands is refused (refuse.go), with the place

@@ -118,7 +118,7 @@ func (p *Position) DrainAmount(side card.Side, loc game.CardID) game.Sum {
 		sum.Total += by
 	}
 	for _, given := range gives {
-		sum.Terms = append(sum.Terms, game.Term{Source: given.Source, By: given.By})
+		sum.Terms = append(sum.Terms, game.Term{Source: given.Source, Say: given.Say, By: given.By})
 		sum.Total += given.By
 	}
 	sum.Total = max(sum.Total, 0)

@@ -31,7 +31,7 @@ func (p *Position) immuneTo(id game.CardID, named func(string) bool) bool {
 		}
 	}
 	for m := range p.Mods(ModImmuneTo) {
-		if m.Affects != nil && slices.ContainsFunc(m.titles, named) && m.Hits(id) {
+		if (m.Affects != nil || m.guest != nil) && slices.ContainsFunc(m.titles, named) && m.Hits(id) {
 			return true
 		}
 	}

@@ -26,9 +26,7 @@ func (comp *Compiler) Last(mods []*Modifier) int16 {
 // what is bound lists; one named by its title they mean whenever it is there (ofTable).
 func (comp *Compiler) ForTime(x gametext.Rule) int16 {
 	lasting, so := comp.passes(x)
-	comp.brief = true
 	mods := comp.Modifiers(lasting)
-	comp.brief = false
 	n := comp.Clause.Binders + 2
 	for _, m := range mods {
 		if m.Affects == nil || !ofTable(x) {
@@ -48,16 +46,23 @@ func (comp *Compiler) ForTime(x gametext.Rule) int16 {
 	return op
 }
 
-// ChangeNo is the number of a lasting change among all of the text, from 1 on.
-func (t *Text) ChangeNo(clause, op int16) (n int) {
-	for _, cl := range t.Clauses[:clause] {
+// brief tells whether the rule that is compiled holds for a time: a sentence says one that
+// stands, or steps.
+func (comp *Compiler) brief() bool { return comp.Source.Rule == nil }
+
+// ChangeNo is the number of a lasting change among all of the text of a definition, from 1 on;
+// those of its guests have higher ones (Guest).
+func (p *Position) ChangeNo(def int32, clause, op int16) (n int) {
+	for _, cl := range p.TextIn(def, clause).Clauses[:Within(clause)] {
 		n += len(cl.Lastings)
 	}
-	return n + int(op) + 1
+	return int(clause-Within(clause))*perText + n + int(op) + 1
 }
 
 // ChangeSaid says a lasting change of the text by its number; nothing where no sentence does.
-func (t *Text) ChangeSaid(n int) (say card.Text) {
+func (p *Position) ChangeSaid(def int32, n int) (say card.Text) {
+	t := p.TextIn(def, int16(n/perText/perText*perText))
+	n %= perText * perText
 	for _, cl := range t.Clauses {
 		if n <= len(cl.Changes) {
 			if x := cl.Changes[n-1]; x != nil {

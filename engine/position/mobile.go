@@ -1,6 +1,8 @@
 package position
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -61,6 +63,32 @@ func law(x gametext.Law) []*Modifier {
 	return nil // gametext.ParsecOfPosition, see IsMobile: what the icon says
 }
 
+// deploysInOrbit is what a mobile system says that deploys only in orbit of another: it
+// waits for that one, and is where that is (location.mobile).
+func (comp *Compiler) deploysInOrbit(system string) []*Modifier {
+	is := func(c *Context, loc game.CardID) bool {
+		return c.P.IsSystem(loc) && c.P.Named(loc, system) && !c.P.S.C(loc).Is(game.BlownAway)
+	}
+	return []*Modifier{{Kind: ModOrbit, Affects: is}, {Kind: ModOnlyIf, Affects: func(c *Context, _ game.CardID) bool {
+		return slices.ContainsFunc(c.P.S.Row, func(loc game.CardID) bool { return is(c, loc) })
+	}}}
+}
+
+// DeployOrbit is the system in whose orbit a mobile system must be deployed by its text, 0
+// if that says of none.
+func (p *Position) DeployOrbit(id game.CardID) game.CardID {
+	for _, m := range p.Text(id).Mods {
+		if m.Kind != ModOrbit {
+			continue
+		}
+		c := &Context{P: p, Self: id}
+		if i := slices.IndexFunc(p.S.Row, func(loc game.CardID) bool { return m.Affects(c, loc) }); i >= 0 {
+			return p.S.Row[i]
+		}
+	}
+	return 0
+}
+
 // StarPlaces lists where a mobile system at a parsec can be: deep space (0), or in
 // orbit of a system there that is not itself mobile (move.death-star).
 func (p *Position) StarPlaces(parsec int) []game.CardID {
@@ -91,8 +119,12 @@ func (p *Position) LightFirst() bool {
 }
 
 // DeployParsec is the parsec at which a mobile system is deployed: 0, or what its
-// text says.
+// text says, or that of the system in whose orbit it comes.
 func (p *Position) DeployParsec(id game.CardID) int {
+	if orbit := p.DeployOrbit(id); orbit != 0 {
+		n, _ := p.Value(orbit, card.Parsec)
+		return n.Int()
+	}
 	for _, m := range p.Text(id).Mods {
 		if m.Kind == ModBase && m.mask&(1<<card.Parsec) != 0 {
 			return m.By(&Context{P: p, Self: id}).Int()

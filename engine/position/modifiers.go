@@ -144,6 +144,7 @@ const (
 	ModPassesFree // weapons and devices that are transferred to a warrior free (deploy.transfer)
 	ModTurncoat   // the opponent may replace it with his own version (convert.replace)
 	ModOnlyIf     // deploys only if something is so
+	ModOrbit      // a mobile system deploys in orbit of that system
 	ModDrainLimit
 	ModDrainHalf
 	ModNoBonusOf // Force drain bonuses that some cards give
@@ -229,6 +230,7 @@ const (
 	ModNoSteal        // steals nothing by its own text (steal.def)
 	ModSafe           // whom the opponent's actions do not target to steal, hit, lose or capture it (action.target)
 	ModX              // what the text of an Effect calls X (n: so many times as much)
+	ModSpreads        // what a location says to a player it says at others, too (ruling.expand-the-empire)
 	modKinds          // how many there are
 )
 
@@ -277,6 +279,8 @@ type Working struct {
 	time int32 // since when, for the order of changes (value.modifier)
 	Def  int32 // whose text; the card itself may lie hidden in a pile by now
 	cell cell  // whether it is at work
+
+	guest *Guest // whose it is; nil: the card's own
 }
 
 // Hits tells whether the modifier works on a card.
@@ -340,7 +344,7 @@ func (p *Position) ModsOf(k ModKind, stats uint32) iter.Seq[*Working] {
 			if l.Until == game.Scheduled || l.Until == game.WithSource && !p.TextWorks(l.Card, k) {
 				continue
 			}
-			for _, m := range p.Cards[l.Def].Clauses[l.Clause].lasting(l.Op) {
+			for _, m := range p.ClauseIn(l.Def, l.Clause).lasting(l.Op) {
 				if m.Kind != k || m.mask&stats == 0 {
 					continue
 				}
@@ -380,6 +384,18 @@ func (p *Position) atWork(in *Working) bool {
 		return false
 	}
 	o := m.begin(&in.cell)
+	works := false
+	if in.guest != nil {
+		works = p.guestWorks(in)
+	} else {
+		works = p.ownWorks(in)
+	}
+	m.end(&in.cell, o, 0, works)
+	return works
+}
+
+// ownWorks tells so of one that stands on its own card.
+func (p *Position) ownWorks(in *Working) bool {
 	it := &p.S.Cards[in.C.Self]
 	works := it.Shows(in.Face) && (p.TextWorks(in.C.Self, in.Kind) || in.held && it.Is(game.Captive) && !p.TextCanceled(in.C.Self))
 	if works {
@@ -390,7 +406,6 @@ func (p *Position) atWork(in *Working) bool {
 		}
 		works = in.C.Holds(in.Conds) && (in.side == 0 || in.Kind == ModNoSide || !p.SideCanceled(in.C.Self, in.C.You))
 	}
-	m.end(&in.cell, o, 0, works)
 	return works
 }
 

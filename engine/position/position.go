@@ -21,6 +21,8 @@ type Position struct {
 	apart bool   // one of them keeps apart from others of its title
 	aloof []bool // of each definition: some text makes something immune to it (action.immune)
 
+	guests []*Text // of locations, by definition, such as work at others (Guest); nil if no card lets them
+
 	Index index
 	memo  memo
 	rival []game.CardID // cards whose canceled text competes with what canceled it (action.cancel.text-trigger)
@@ -36,7 +38,7 @@ func (prog *Program) At(cat *catalog.Catalog, s *game.State) *Position {
 // Of is the position of another state of the same game, of which nothing is
 // remembered yet.
 func (p *Position) Of(s *game.State) *Position {
-	return &Position{Cat: p.Cat, S: s, Prog: p.Prog, Cards: p.Cards, byTitle: p.byTitle, kinds: p.kinds, answers: p.answers, apart: p.apart, aloof: p.aloof}
+	return &Position{Cat: p.Cat, S: s, Prog: p.Prog, Cards: p.Cards, byTitle: p.byTitle, kinds: p.kinds, answers: p.answers, apart: p.apart, aloof: p.aloof, guests: p.guests}
 }
 
 // Sparing is the same position as if the texts of some cards were not canceled: they

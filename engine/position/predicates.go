@@ -215,6 +215,10 @@ func init() {
 		if at, ok := x.To.(gametext.ToParsec); ok {
 			return one(Modifier{Kind: ModBase, Stats: []card.Stat{card.Parsec}, By: func(*Context) card.Num { return card.Whole(at.N) }})
 		}
+		if orbit, ok := x.To.(gametext.InOrbitOf); ok {
+			comp.refuse(x, !comp.Text.Def.Has("mobile"))
+			return comp.deploysInOrbit(orbit.System)
+		}
 		way, only := comp.onto(x.To), Modifier{Kind: ModDeployOnly}
 		if _, cards := x.To.(gametext.ToCard); cards {
 			only.N = card.One // it may name what the card deploys aboard

@@ -80,7 +80,7 @@ func (p *Position) totalPowerMods(side card.Side, loc game.CardID, add func(game
 			c := m.C
 			c.At = loc
 			if n := m.By(&c); n != 0 {
-				add(m.C.Self, card.Text{}, n)
+				add(m.C.Self, m.through(), n)
 			}
 		}
 	}

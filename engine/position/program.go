@@ -151,6 +151,7 @@ type Clause struct {
 	Epic     bool               // draws Epic Event or training destiny (epic.destiny, jedi-test.attempt)
 	Parts    []card.Text        // what its steps add to the total drawn
 	Goal     card.Num           // what the total must be more than
+	Blows    Matcher            // what is blown away then, nil if its steps blow nothing away
 	Binders  int
 }
 
@@ -265,7 +266,6 @@ type Compiler struct {
 	After []Target // what a head has chosen, after what the steps aim at
 	aims  bool     // what is compiled is a target: a text that rewards speaks of the own lone card only (place.alone)
 	named bool     // what is counted are no generic sites (epic.generic-sites)
-	brief bool     // what is compiled holds for a time
 }
 
 // NewProgram is the program of a catalog; compile compiles the clauses of a text.

@@ -43,7 +43,7 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 			m.Kind, m.Whose, m.May = ModThreshold, x.Whose, true
 			break
 		}
-		comp.refuse(x, tallies[x.Tally] == 0 || x.Tally == gametext.NextDrain && !comp.brief)
+		comp.refuse(x, tallies[x.Tally] == 0 || x.Tally == gametext.NextDrain && !comp.brief())
 		m.Kind, m.Whose = tallies[x.Tally], x.Whose
 	case gametext.TotalWeaponOf:
 		m.Kind, m.Affects, m.any = ModWeaponTotal, comp.Filter(x.Cards), true
@@ -67,7 +67,7 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 	case gametext.EpicTotal:
 		m.Kind, m.any, m.Affects = ModEpicTotal, true, func(c *Context, id game.CardID) bool { return c.P.Named(id, x.Title) }
 	case gametext.XOf:
-		comp.refuse(x, comp.prog.names.sorts[x.Title]&effects == 0)
+		comp.refuse(x, comp.prog.names.sorts[x.Title]&(effects|epics) == 0)
 		m.Kind, m.any, m.Affects = ModX, true, func(c *Context, id game.CardID) bool { return c.P.Named(id, x.Title) }
 	case gametext.BlownLoss:
 		comp.Demand(x.Cards, card.Location)

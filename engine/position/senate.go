@@ -82,7 +82,7 @@ func (p *Position) Spent(l *game.Lasting, side card.Side, loc game.CardID) bool 
 		return false
 	}
 	c := &Context{P: p, Self: l.Card, You: l.Side, Clause: l.Clause, Bound: l.Bound}
-	for _, m := range p.Cards[l.Def].Clauses[l.Clause].lasting(l.Op) {
+	for _, m := range p.ClauseIn(l.Def, l.Clause).lasting(l.Op) {
 		if m.Kind == ModNextDrain && c.Whose(m.Whose) == side && m.At(c, loc) {
 			return true
 		}

@@ -190,7 +190,7 @@ func (p *Position) aims() iter.Seq2[game.CardID, game.CardID] {
 				continue
 			}
 			id, clause, bound := act.Acts()
-			for _, t := range p.Text(id).Clauses[clause].Targets {
+			for _, t := range p.Clause(id, clause).Targets {
 				for _, on := range bound[t.Bind].Cards {
 					if !yield(id, on) {
 						return

@@ -68,7 +68,7 @@ var suiting = map[ModKind]sorts{
 	ModNoLandspeed: persons | creatures | vehicles | equipment, ModOnFoot: persons, ModEscortsMany: persons, ModNoDestinyAbility: movers | pieces, ModRun: starships,
 	ModTurncoat: persons, ModFixed: places_, ModNotStolen: movers | creatures | equipment, ModAdmits: weapons, ModSpares: creatures, ModNotAttacked: creatures, ModPreys: creatures, ModBelly: creatures, ModIfUnable: fighting, ModDeploySquadron: starships,
 	ModNotCanceled: interrupts | effects,
-	ModX:           effects,
+	ModX:           effects | epics,
 	ModNoSteal:     persons,
 	ModNoPlay:      interrupts | sorts(1)<<card.DefensiveShield,
 }

@@ -37,6 +37,12 @@ type index struct {
 	made  int              // how often it was made
 	room  []game.CardID    // where the list of cards is made
 
+	guests  []Guest // the texts that may work where their card is not
+	spreads bool    // some card in play says so: they are found anew when the table has changed
+	seating bool    // they are being found
+	seated  bool    // they have been found, in this epoch
+	epoch   uint64
+
 	deal *deal // what is derived from all cards; nil until it is asked for
 }
 
@@ -59,6 +65,7 @@ type having struct {
 	cards []game.CardID
 	insts []Working
 	stats uint32 // which numbers they change
+	hosts bool   // there were guests when it was made
 }
 
 func (x *index) list(p *Position, k ModKind) *having {
@@ -76,10 +83,10 @@ func (x *index) list(p *Position, k ModKind) *having {
 			n++
 		}
 	}
-	if n == same && n == len(l.cards) {
+	if n == same && n == len(l.cards) && !l.hosts && len(x.guests) == 0 {
 		return l
 	}
-	l.stats = 0
+	l.stats, l.hosts = 0, len(x.guests) > 0
 	l.cards, l.insts = make([]game.CardID, 0, n), make([]Working, 0, n)
 	for _, id := range x.cards {
 		if !p.Text(id).Kinds.Has(int(k)) {
@@ -89,6 +96,14 @@ func (x *index) list(p *Position, k ModKind) *having {
 		for _, m := range p.Text(id).Mods {
 			if m.Kind == k {
 				l.insts = append(l.insts, Working{Modifier: m, C: Context{Self: id}})
+				l.stats |= m.mask
+			}
+		}
+	}
+	for i := range x.guests {
+		for _, m := range x.guests[i].Text.Mods {
+			if m.Kind == k {
+				l.insts = append(l.insts, Working{Modifier: m, C: Context{Self: x.guests[i].Seat}, guest: &x.guests[i]})
 				l.stats |= m.mask
 			}
 		}
@@ -117,6 +132,12 @@ func (p *Position) InPlay() []game.CardID {
 		x.room, x.moves = list, p.S.InPlay()
 		keep(&x.cards, list)
 		x.made++
+		if x.spreads, x.seated = x.Kinds.Has(int(ModSpreads)), false; !x.spreads {
+			x.guests = nil
+		}
+	}
+	if x.spreads {
+		p.seatGuests()
 	}
 	return x.cards
 }

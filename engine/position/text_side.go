@@ -22,7 +22,7 @@ func (comp *Compiler) scope(m *Modifier, no int16) {
 	affects, again := m.Affects, comp.repeats(no)
 	m.Affects = func(c *Context, id game.CardID) bool {
 		if c.P.Def(id).Type != card.Location { // a text about a place is about a place
-			if c.P.Newest() && again || !c.P.Newest() && c.P.S.C(id).Owner != c.You {
+			if c.P.Newest() && again && c.Clause < perText || !c.P.Newest() && c.P.S.C(id).Owner != c.You {
 				return false
 			}
 		}
@@ -35,10 +35,19 @@ func (comp *Compiler) scope(m *Modifier, no int16) {
 // that say so of texts cannot depend on itself.
 func (p *Position) Reader(loc game.CardID, side int8, kind ModKind) card.Side {
 	you := card.Side(side - 1)
-	if kind != ModNoText && p.Rotated(loc) || kind == ModNoText && p.turned(loc, p.IsActive) {
+	if p.faces(loc, kind) {
 		return you.Other()
 	}
 	return you
+}
+
+// faces tells whether what is on a location, or on an Effect that is turned with it, faces the
+// other player.
+func (p *Position) faces(id game.CardID, kind ModKind) bool {
+	if kind == ModNoText {
+		return p.turned(id, p.IsActive)
+	}
+	return p.Rotated(id)
 }
 
 // SideCanceled tells whether what a location says to a player is canceled

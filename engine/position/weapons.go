@@ -20,10 +20,12 @@ type DefenseAs struct {
 	N     card.Num
 }
 
-// AsWeapon tests a weapon, which may be one built into a card (weapon.permanent).
+// AsWeapon tests a card, which may be a weapon by one that is built into it (weapon.permanent).
 func (c *Context) AsWeapon(m Matcher, id game.CardID) bool {
-	defer func(was game.CardID) { c.builtIn = was }(c.builtIn)
-	c.builtIn = id
+	if c.P.permanentWeapon(id) {
+		defer func(was game.CardID) { c.builtIn = was }(c.builtIn)
+		c.builtIn = id
+	}
 	return m(c, id)
 }
 

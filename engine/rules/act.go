@@ -97,7 +97,7 @@ func clauseVerb(v game.Verb) *verb {
 
 // startClause begins the action of a clause, which it returns.
 func (g *Game) startClause(side card.Side, o *game.Option, e game.Event) *acting {
-	cl := g.Text(o.Card).Clauses[o.Clause]
+	cl := g.Clause(o.Card, o.Clause)
 	a := &acting{Card: o.Card, Clause: o.Clause, Event: e}
 	c := g.answeringTo(&e).clauseCtx(side, o.Card, cl)
 	if e.Kind == game.None {
@@ -182,7 +182,7 @@ func (r *Referee) function(a *acting) card.Num {
 			texts++
 		}
 	}
-	if texts < 2 || cl.Fire {
+	if (texts < 2 || cl.Fire) && !cl.Guest() {
 		return 0
 	}
 	return card.Whole(int(a.Clause) + 1)

@@ -11,19 +11,22 @@ import (
 func (r *Referee) listClauses(v game.Verb, side card.Side, sought want, emit func(game.Option)) {
 	if sought.card != 0 {
 		r.listClausesOf(v, side, sought.card, sought, emit)
-		return
+	} else {
+		for _, id := range r.Acting(v) {
+			r.listClausesOf(v, side, id, sought, emit)
+		}
 	}
-	for _, id := range r.Acting(v) {
-		r.listClausesOf(v, side, id, sought, emit)
+	for i, list := 0, r.Guests(); i < len(list) && v != game.VPlay; i++ {
+		if g := &list[i]; sought.card == 0 || sought.card == g.Seat {
+			r.listText(v, side, g.Seat, g.Text, sought, emit)
+		}
 	}
 }
 
 func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, sought want, emit func(game.Option)) {
-	it := &r.S.Cards[id]
-	t := r.Cards[it.Def]
 	switch v {
 	case game.VPlay:
-		if it.Owner != side || !r.InHand(id) {
+		if r.S.C(id).Owner != side || !r.InHand(id) {
 			return
 		}
 	default:
@@ -31,6 +34,11 @@ func (r *Referee) listClausesOf(v game.Verb, side card.Side, id game.CardID, sou
 			return
 		}
 	}
+	r.listText(v, side, id, r.Text(id), sought, emit)
+}
+
+// listText lists those of a text at work at a card: its own, or a guest's.
+func (r *Referee) listText(v game.Verb, side card.Side, id game.CardID, t *position.Text, sought want, emit func(game.Option)) {
 	if !t.Actions && len(t.Fires) == 0 && (sought.card == 0 || t.Answers.Len() == 0) {
 		return
 	}
@@ -55,7 +63,7 @@ func (r *Referee) speaksTo(side card.Side, id game.CardID) bool {
 // candidates lists the ways to use a clause: one for each card on table that its
 // first target might be, or a single one.
 func (r *Referee) candidates(side card.Side, id game.CardID, cl *position.Clause, sought want, emit func(game.Option)) {
-	if cl.Side != 0 && (r.Reader(id, cl.Side, position.ModRotate) != side || r.SideCanceled(id, side)) {
+	if !r.SaidTo(side, id, cl) {
 		return
 	}
 	if cl.Side == 0 && r.S.C(id).Owner != side && r.Def(id).Type != card.Location { // its other sentences are its owner's
@@ -98,6 +106,6 @@ func (r *Referee) clauseCtx(side card.Side, id game.CardID, cl *position.Clause)
 
 // clauseOf gives the clause and context of a candidate.
 func (r *Referee) clauseOf(side card.Side, o *game.Option) (*position.Clause, *position.Context) {
-	cl := r.Text(o.Card).Clauses[o.Clause]
+	cl := r.Clause(o.Card, o.Clause)
 	return cl, r.clauseCtx(side, o.Card, cl)
 }

@@ -13,7 +13,7 @@ import (
 var anyAction = allAt(once, []requirement{
 	{rule: "state.active",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			cl := r.Text(o.Card).Clauses[o.Clause]
+			cl := r.Clause(o.Card, o.Clause)
 			if cl.Drawn { // destiny.drawn-text
 				return r.S.C(o.Card).Zone == game.Drawn
 			}
@@ -24,11 +24,14 @@ var anyAction = allAt(once, []requirement{
 				return false
 			}
 			if r.S.OnTable(o.Card) {
-				return r.TextWorks(o.Card, position.ModStat) || cl.Fire && r.IsActive(o.Card) && !r.TextCanceled(o.Card)
+				return r.ClauseWorks(o.Card, cl) || cl.Fire && r.IsActive(o.Card) && !r.TextCanceled(o.Card)
 			}
 			return r.leaving(o.Card)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			if g := r.GuestOf(o.Card, o.Clause); g != nil {
+				return card.Say("The text of %s does not work at %s now.", "Le texte de %s est sans effet à %s en ce moment.", r.Title(g.From), r.Title(o.Card))
+			}
 			if r.S.OnTable(o.Card) && r.IsActive(o.Card) {
 				return card.Say("The text of %s does not work now.", "Le texte de %s est sans effet en ce moment.", r.Title(o.Card))
 			}
@@ -41,21 +44,21 @@ var anyAction = allAt(once, []requirement{
 		}),
 	{rule: "duel.epic.declare",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			return r.Text(o.Card).Clauses[o.Clause].Plays == nil || r.interrupt(side, o) != 0
+			return r.Clause(o.Card, o.Clause).Plays == nil || r.interrupt(side, o) != 0
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("You have in hand none of the Interrupts that are played for it.", "Vous n’avez en main aucune des interruptions qui se jouent pour elle.")
 		}},
 	{rule: "interrupt.starting", grave: foreign,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			return r.Text(o.Card).Clauses[o.Clause].Fn != position.StartingFunction
+			return r.Clause(o.Card, o.Clause).Fn != position.StartingFunction
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("That function works only when the game starts.", "Cette fonction ne sert qu’au départ de la partie.")
 		}},
 	{rule: "weapon.automated", grave: foreign, // nobody uses what acts by itself
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
-			cl := r.Text(o.Card).Clauses[o.Clause]
+			cl := r.Clause(o.Card, o.Clause)
 			return cl.Trig == nil || cl.Trig.Kind != game.Standing || r.ev != nil && r.ev.Kind == game.Standing
 		},
 		unmet: func(*Referee, card.Side, *game.Option) card.Text {
@@ -63,14 +66,14 @@ var anyAction = allAt(once, []requirement{
 		}},
 	{rule: "action.condition", ends: true,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			if r.Text(o.Card).Clauses[o.Clause].Trig == nil {
+			if r.Clause(o.Card, o.Clause).Trig == nil {
 				return true
 			}
 			cl, c := r.clauseOf(side, o)
 			return r.ev != nil && cl.Trig.Answers(r.ev.Kind) && cl.Trig.Match(c, r.ev)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			cl := r.Text(o.Card).Clauses[o.Clause]
+			cl := r.Clause(o.Card, o.Clause)
 			if cl.Trig.Kind == game.Standing { // asked in its moment, when it has nothing to do
 				return card.T("Its text acts by itself, as soon as it can.", "Son texte agit de lui-même, dès que possible.")
 			}
@@ -78,10 +81,10 @@ var anyAction = allAt(once, []requirement{
 		}},
 	{rule: "turn.phase.default", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			return r.Text(o.Card).Clauses[o.Clause].Timely(r.Position, side)
+			return r.Clause(o.Card, o.Clause).Timely(r.Position, side)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			cl := r.Text(o.Card).Clauses[o.Clause]
+			cl := r.Clause(o.Card, o.Clause)
 			switch {
 			case cl.Phase == game.Start && cl.Whose == 1:
 				return card.T("Only in your own turn.", "Seulement pendant votre propre tour.")
@@ -96,7 +99,7 @@ var anyAction = allAt(once, []requirement{
 		}},
 	{rule: "creature.attack.barred", // an attack may come in any phase, a battle only in its own
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			cl := r.Text(o.Card).Clauses[o.Clause]
+			cl := r.Clause(o.Card, o.Clause)
 			return cl.Phase == game.Start || cl.Phase == game.Battling || cl.Trig != nil || !r.attacking()
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
@@ -104,14 +107,14 @@ var anyAction = allAt(once, []requirement{
 		}},
 	{rule: "action.condition", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			return r.Text(o.Card).Clauses[o.Clause].Battle != 1 || r.S.Battle.On
+			return r.Clause(o.Card, o.Clause).Battle != 1 || r.S.Battle.On
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("Only during a battle.", "Seulement pendant une bataille.")
 		}},
 	{rule: "battle.weapons.not", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			cl := r.Text(o.Card).Clauses[o.Clause]
+			cl := r.Clause(o.Card, o.Clause)
 			return cl.Battle == 0 || cl.Battle == 1 || !r.S.Battle.On && !r.attacking() // creature.attack.barred
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
@@ -119,7 +122,7 @@ var anyAction = allAt(once, []requirement{
 		}},
 	{rule: "limit.one", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			cl := r.Text(o.Card).Clauses[o.Clause]
+			cl := r.Clause(o.Card, o.Clause)
 			return !r.spent(o.Card, cl) && (r.ev == nil || !r.answered(o.Card, cl.No))
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
@@ -135,14 +138,14 @@ var anyAction = allAt(once, []requirement{
 		}},
 	{rule: "pile.search.verify", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			return !r.Text(o.Card).Clauses[o.Clause].Searches || !r.searchedInVain(o.Card, o.Clause)
+			return !r.Clause(o.Card, o.Clause).Searches || !r.searchedInVain(o.Card, o.Clause)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("This search has found nothing in that pile this turn.", "Cette recherche n’a rien trouvé dans cette pile ce tour-ci.")
 		}},
 	{rule: "action.condition",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			if !r.Text(o.Card).Clauses[o.Clause].Conditional() {
+			if !r.Clause(o.Card, o.Clause).Conditional() {
 				return true
 			}
 			cl, c := r.clauseOf(side, o)
@@ -156,7 +159,7 @@ var anyAction = allAt(once, []requirement{
 	inDuel,
 	{rule: "drain.may-not-be-canceled", // what cancels directly; a react or a prevention does not
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			return !r.Text(o.Card).Clauses[o.Clause].Cancels || r.ev == nil || r.ev.Kind != game.DrainStarted ||
+			return !r.Clause(o.Card, o.Clause).Cancels || r.ev == nil || r.ev.Kind != game.DrainStarted ||
 				r.ev.By == side || !r.DrainRule(position.ModDrainFirm, r.ev.By, r.ev.At)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
@@ -179,14 +182,14 @@ var anyAction = allAt(once, []requirement{
 		}},
 	{rule: "action.cancel",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			return !r.Text(o.Card).Clauses[o.Clause].Cancels || r.ev == nil || r.ev.Kind != game.Played || !r.Said(position.ModNotCanceled, r.ev.Card)
+			return !r.Clause(o.Card, o.Clause).Cancels || r.ev == nil || r.ev.Kind != game.Played || !r.Said(position.ModNotCanceled, r.ev.Card)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("%s may not be canceled.", "La carte %s ne peut pas être annulée.", r.Title(r.ev.Card))
 		}},
 	{rule: "limit.no-loop", // a text does not trigger itself through its own result
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			cl := r.Text(o.Card).Clauses[o.Clause]
+			cl := r.Clause(o.Card, o.Clause)
 			return cl.Trig == nil || cl.May || cl.Fn != position.NoFunction || !slices.ContainsFunc(r.S.Frames, func(frame game.Frame) bool {
 				a := bodyOf[*acting](&frame)
 				return frame.Proc == pAct && a.Card == o.Card && a.Clause == o.Clause
@@ -200,7 +203,7 @@ var anyAction = allAt(once, []requirement{
 // hasTarget: all that the text needs can be targeted (action.target).
 var hasTarget = requirement{rule: "action.target",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		if len(r.Text(o.Card).Clauses[o.Clause].Targets) == 0 {
+		if len(r.Clause(o.Card, o.Clause).Targets) == 0 {
 			return true
 		}
 		cl, c := r.clauseOf(side, o)
@@ -260,7 +263,7 @@ var losesAsCost = requirement{rule: "life.lose.as-cost", when: once, grave: pass
 // lossOf is the Force that an action costs to lose: what its text asks for, and what other
 // texts ask first (life.lose.as-cost, value.separate-cost).
 func (r *Referee) lossOf(side card.Side, o *game.Option) (n int) {
-	cl := r.Text(o.Card).Clauses[o.Clause]
+	cl := r.Clause(o.Card, o.Clause)
 	if cl.Loses != nil {
 		_, c := r.clauseOf(side, o)
 		n = cl.Loses(c).Int()
@@ -282,23 +285,36 @@ func (r *Referee) lostFirst(side card.Side, id game.CardID, cl *position.Clause)
 // targetable tells whether all that a clause needs can be targeted now
 // (action.target).
 func (r *Referee) targetable(cl *position.Clause, c *position.Context, o *game.Option) bool {
-	for i := range cl.Targets {
-		t := &cl.Targets[i]
-		if i == 0 && o.Target != 0 {
-			if t.Bar(c, o.Target) != position.NoBar || !t.Match(c, o.Target) || !r.mayTarget(c, t, o.Target) || !r.S.OnTable(o.Target) {
-				return false
-			}
-			c.Bound[t.Bind].Cards = []game.CardID{o.Target}
-			continue
-		}
-		if list := r.targetsOf(cl, t, c); len(list) < t.Min {
-			return false
-		} else if t.Min == 1 && t.Max == 1 {
-			c.Bound[t.Bind].Cards = list[:1]
-			defer func() { c.Bound[t.Bind].Cards = nil }()
+	if len(cl.Targets) == 0 || o.Target == 0 {
+		return r.targetableFrom(0, cl, c)
+	}
+	t := &cl.Targets[0]
+	if t.Bar(c, o.Target) != position.NoBar || !t.Match(c, o.Target) || !r.mayTarget(c, t, o.Target) || !r.S.OnTable(o.Target) {
+		return false
+	}
+	c.Bound[t.Bind].Cards = []game.CardID{o.Target}
+	return r.targetableFrom(1, cl, c)
+}
+
+// targetableFrom tells whether the targets of a clause from the nth on can be chosen one after
+// the other: a single one in any way that leaves those after it.
+func (r *Referee) targetableFrom(n int, cl *position.Clause, c *position.Context) bool {
+	if n == len(cl.Targets) {
+		return true
+	}
+	t := &cl.Targets[n]
+	list := r.targetsOf(cl, t, c)
+	if len(list) < t.Min || t.Min != 1 || t.Max != 1 {
+		return len(list) >= t.Min && r.targetableFrom(n+1, cl, c)
+	}
+	defer func(was []game.CardID) { c.Bound[t.Bind].Cards = was }(c.Bound[t.Bind].Cards)
+	for i := range list {
+		c.Bound[t.Bind].Cards = list[i : i+1]
+		if r.targetableFrom(n+1, cl, c) {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // mayTarget tells whether a card on table is in a state in which it can be
@@ -338,7 +354,7 @@ func (r *Referee) targetsOf(cl *position.Clause, t *position.Target, c *position
 // clausePrice is the Force that an action from game text costs: what its text asks for,
 // and what other texts ask first (action.cost).
 func clausePrice(r *Referee, side card.Side, o *game.Option) int32 {
-	cl := r.Text(o.Card).Clauses[o.Clause]
+	cl := r.Clause(o.Card, o.Clause)
 	n := r.usedFirst(r.interrupt(side, o))
 	switch {
 	case cl.UsesX:
@@ -384,13 +400,13 @@ func (g *Game) counts(id game.CardID, cl *position.Clause) {
 }
 
 // sharedClause marks, among the limits of a card, the uses of all its texts that are
-// counted together.
+// counted together; those of its guests are counted below it (position.Guest).
 const sharedClause = -3
 
 // clauseOfLimit is what uses of a clause are counted under.
 func clauseOfLimit(cl *position.Clause, l position.Limit) int16 {
 	if l.Shared {
-		return sharedClause
+		return sharedClause - position.Whose(cl.No)
 	}
 	return cl.No
 }
@@ -437,7 +453,7 @@ func (r *Referee) frameOfLimit(per game.Per) int32 {
 // interrupt is the Interrupt that an option plays, by its own text or for that of another
 // card (duel.epic.declare); 0 if it plays none.
 func (r *Referee) interrupt(side card.Side, o *game.Option) game.CardID {
-	cl := r.Text(o.Card).Clauses[o.Clause]
+	cl := r.Clause(o.Card, o.Clause)
 	switch {
 	case cl.Fn != position.NoFunction:
 		return o.Card

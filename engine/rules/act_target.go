@@ -33,7 +33,7 @@ func pollTarget(r *Referee, f *game.Frame, a *acting, b *ballot) {
 			so(!t.Harms || !r.Safe(id, c.You), "action.target", "%s", "%s", sayForbidden(r, id)),
 			so(!r.shielded(t, id), "shield.stays", sayStays[card.English], sayStays[card.French]),
 			so(r.mayTarget(c, t, id), "state.inactive", "%s is not active.", "%s n’est pas active.", r.Title(id)),
-			so(!fits || r.later(cl, c, t, id), "action.target", "With it nothing would be left that its text targets besides.", "Avec elle, il ne resterait rien d’autre que son texte puisse cibler."))
+			so(!fits || r.later(a.Targets, cl, c, id), "action.target", "With it nothing would be left that its text targets besides.", "Avec elle, il ne resterait rien d’autre que son texte puisse cibler."))
 	}
 }
 
@@ -68,20 +68,12 @@ func askTarget(r *Referee, f *game.Frame, a *acting) *game.Decision {
 	return d
 }
 
-// later tells whether choosing id leaves the targets after it possible.
-func (r *Referee) later(cl *position.Clause, c *position.Context, t *position.Target, id game.CardID) bool {
-	then := *c
+// later tells whether choosing id as the nth target leaves those after it possible.
+func (r *Referee) later(n int, cl *position.Clause, c *position.Context, id game.CardID) bool {
+	t, then := &cl.Targets[n], *c
 	then.Bound = slices.Clone(c.Bound)
 	then.Bound[t.Bind].Cards = append(slices.Clone(c.Bound[t.Bind].Cards), id)
-	past := false
-	for i := range cl.Targets {
-		target := &cl.Targets[i]
-		if past && len(r.targetsOf(cl, target, &then)) < target.Min {
-			return false
-		}
-		past = past || target == t
-	}
-	return true
+	return r.targetableFrom(n+1, cl, &then)
 }
 
 func tookTarget(g *Game, f *game.Frame, a *acting, o *game.Option) flow {

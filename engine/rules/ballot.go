@@ -167,7 +167,7 @@ func (b *ballot) spared(id, by game.CardID) []requirement {
 func (b *ballot) allowed(c *position.Context, id game.CardID) []requirement {
 	say := sayForbidden(b.r, id)
 	rule := "action.target"
-	if b.r.Text(c.Self).Clauses[c.Clause].Fire {
+	if b.r.Clause(c.Self, c.Clause).Fire {
 		rule = "weapon.no-target"
 	}
 	return so(!b.r.forbidden(c, id), rule, "%s", "%s", say)
@@ -252,7 +252,7 @@ func (r *Referee) shutOut(source, id, target game.CardID, of func(game.Verb) boo
 		rs = b.against(func(o, _ *game.Option) bool { return o.Card == 0 && of(o.Verb) })
 	}
 	cards := func(o *game.Option) bool { return of(o.Verb) && (o.Card != 0 || o.Zone != 0) }
-	if rs == nil && b.has(cards) && !b.has(func(o *game.Option) bool { return o.Card == id }) {
+	if b.has(cards) && !b.has(func(o *game.Option) bool { return o.Card == id }) {
 		rs = b.rest
 	}
 	return rs

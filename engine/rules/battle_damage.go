@@ -169,7 +169,7 @@ func tookDamage(g *Game, f *game.Frame, r *alternating, o *game.Option) flow {
 		g.S.Debts().Damage[side]--
 		g.loseUnit(side, o, &losing{Why: game.ByBattleDamage})
 	case game.VPlay, game.VUse:
-		if g.Def(o.Card).Type == card.DefensiveShield || g.Text(o.Card).Clauses[o.Clause].Trig == nil { // a top-level action
+		if g.Def(o.Card).Type == card.DefensiveShield || g.Clause(o.Card, o.Clause).Trig == nil { // a top-level action
 			g.start(side, o)
 			break
 		}

@@ -52,7 +52,7 @@ var inSegment = requirement{
 	rule:  "battle.power.optional",
 	grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		cl := r.Text(o.Card).Clauses[o.Clause]
+		cl := r.Clause(o.Card, o.Clause)
 		b := &r.S.Battle
 		switch {
 		case r.ev != nil:
@@ -65,7 +65,7 @@ var inSegment = requirement{
 		return cl.Segment != position.SegmentPower
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		if r.Text(o.Card).Clauses[o.Clause].Segment == position.SegmentPower {
+		if r.Clause(o.Card, o.Clause).Segment == position.SegmentPower {
 			return card.Say("Only in the power segment of a battle, if there is attrition.", "Seulement dans le segment de la puissance d’une bataille, s’il y a de l’attrition.")
 		}
 		return card.Say("Not in this segment of a battle.", "Pas dans ce segment d’une bataille.")

@@ -101,6 +101,9 @@ func init() {
 	becomes(gametext.AreBlownAway, func(w *writer, x gametext.Become) {
 		w.Demand(x.Cards, card.Location)
 		which := w.Filter(x.Cards)
+		if w.Clause.Blows == nil {
+			w.Clause.Blows = which
+		}
 		w.then("blow away", func(g *Game, a *acting, c *position.Context) {
 			for _, loc := range slices.Clone(g.S.Row) {
 				if which(c, loc) {

@@ -9,14 +9,16 @@ import (
 )
 
 // script is what the clause that is carried out does.
-func (r *Referee) script(a *acting) *script { return r.book.scripts[r.Text(a.Card).Index][a.Clause] }
+func (r *Referee) script(a *acting) *script {
+	return r.book.scripts[r.TextIn(r.S.C(a.Card).Def, a.Clause).Index][position.Within(a.Clause)]
+}
 
 // clause is the clause that is carried out.
-func (r *Referee) clause(a *acting) *position.Clause { return r.Text(a.Card).Clauses[a.Clause] }
+func (r *Referee) clause(a *acting) *position.Clause { return r.Clause(a.Card, a.Clause) }
 
 // says tells whether the card has the clause: one that is dealt anew to who does not know it
 // may be any.
-func (r *Referee) says(a *acting) bool { return int(a.Clause) < len(r.Text(a.Card).Clauses) }
+func (r *Referee) says(a *acting) bool { return r.HasClause(r.S.C(a.Card).Def, a.Clause) }
 
 // ctxOf is the context of a clause that a player carries out.
 func (r *Referee) ctxOf(side card.Side, a *acting) *position.Context {
@@ -53,7 +55,7 @@ func (g *Game) lasts(l *game.Lasting, cards []game.CardID, fixes bool) {
 		e.Than = card.Whole(int(l.Turn))
 	}
 	if l.Until == game.WithSource { // which of its changes it is
-		e.On, e.Than = 0, card.Whole(g.Cards[l.Def].ChangeNo(l.Clause, l.Op))
+		e.On, e.Than = 0, card.Whole(g.ChangeNo(l.Def, l.Clause, l.Op))
 	}
 	if !fixes || len(cards) > 5 { // everybody
 		g.event(e)
@@ -76,7 +78,7 @@ func (g *Game) endsFor(id game.CardID, of func(*game.Lasting) bool) {
 	g.S.Lapse(func(l *game.Lasting) bool { return l.On == id && of(l) })
 	for i := range g.S.Lasting {
 		l := &g.S.Lasting[i]
-		if n := g.Cards[l.Def].Clauses[l.Clause].Binders + 2; of(l) && l.Until != game.Scheduled && n < len(l.Bound) && slices.Contains(l.Bound[n].Cards, id) {
+		if n := g.ClauseIn(l.Def, l.Clause).Binders + 2; of(l) && l.Until != game.Scheduled && n < len(l.Bound) && slices.Contains(l.Bound[n].Cards, id) {
 			fixed := &g.S.Change().Lasting[i].Bound[n].Cards
 			*fixed = slices.DeleteFunc(*fixed, func(other game.CardID) bool { return other == id })
 		}

@@ -246,21 +246,21 @@ func settleAttack(g *Game, f *game.Frame, a *attacking) flow {
 		g.fasten(a.Creature, a.Victim)
 		return next
 	}
-	own := g.Explain(a.Creature, card.Ferocity)
-	show := func(kind game.Kind, id game.CardID, n card.Num, has bool) {
-		if has {
-			g.event(game.Event{Kind: kind, By: f.Side, Card: id, At: a.At, N: n})
+	sums := g.attackSums(f, a)
+	own, foe := sums[0], sums[1]
+	show := func(kind game.Kind, id game.CardID, sum game.Sum) {
+		if sum.Has {
+			g.event(game.Event{Kind: kind, By: f.Side, Card: id, At: a.At, N: sum.Total})
 		}
 	}
 	withstood := func(id game.CardID) { g.event(game.Event{Kind: game.Withstood, By: f.Side, Card: id, At: a.At}) }
 	switch a.Kind {
 	case preying:
-		foe := g.Explain(a.Victim, card.Ferocity)
 		if !own.Has && !foe.Has {
 			return next
 		}
-		show(game.AttackTotal, a.Creature, own.Total, own.Has)
-		show(game.AttackTotal, a.Victim, foe.Total, foe.Has)
+		show(game.AttackTotal, a.Creature, own)
+		show(game.AttackTotal, a.Victim, foe)
 		if !own.Has || foe.Has && own.Total <= foe.Total {
 			g.eaten(a.Creature, a.Victim)
 		}
@@ -268,21 +268,17 @@ func settleAttack(g *Game, f *game.Frame, a *attacking) flow {
 			g.eaten(a.Victim, a.Creature)
 		}
 	case hunting:
-		power, _ := g.Value(a.Victim, card.Power)
-		power += a.Destiny.N
-		show(game.AttackTotal, a.Creature, own.Total, own.Has)
-		show(game.VictimTotal, a.Victim, power, true)
-		if own.Has && own.Total > power {
+		show(game.AttackTotal, a.Creature, own)
+		show(game.VictimTotal, a.Victim, foe)
+		if own.Has && own.Total > foe.Total {
 			a.Defeated = true
 		} else {
 			withstood(a.Victim)
 		}
 	case hunted:
-		defense, _ := g.Value(a.Creature, card.Defense)
-		power := g.partyPower(f.Side, a.At) + a.Destiny.N
-		show(game.DefenseTotal, a.Creature, own.Total+defense, own.Has)
-		g.event(game.Event{Kind: game.PartyTotal, By: f.Side, At: a.At, N: power})
-		if !own.Has || power > own.Total+defense {
+		show(game.DefenseTotal, a.Creature, foe)
+		show(game.PartyTotal, 0, own)
+		if !foe.Has || own.Total > foe.Total {
 			g.lost(a.Creature)
 		} else {
 			withstood(a.Creature)

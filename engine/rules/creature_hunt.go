@@ -84,16 +84,3 @@ func (r *Referee) hasParty(side card.Side, beast game.CardID) bool {
 	}
 	return false
 }
-
-// partyPower is the total power of the attackers of a creature (creature.attacked.result,
-// battle.power.total).
-func (r *Referee) partyPower(side card.Side, loc game.CardID) (sum card.Num) {
-	for id := range r.At(loc) {
-		if r.inParty(side, loc, id) {
-			if n, ok := r.PowerIn(id, loc); ok {
-				sum += n
-			}
-		}
-	}
-	return sum
-}

@@ -35,7 +35,7 @@ func init() {
 		which := w.Filter(x.Cards)
 		w.then("release there", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
-				if g.S.OnTable(id) && g.S.C(id).Is(game.Captive) {
+				if g.S.C(id).Is(game.Captive) {
 					freed := g.releaseOf(id)
 					freed.Must = freed.At != 0
 					g.push(pRelease, card.Light, freed)

@@ -53,8 +53,11 @@ func init() {
 		default:
 			w.destiny = x.Bind - 1
 			why := game.ByText
-			if x.Kind == gametext.ForBattle {
+			switch x.Kind {
+			case gametext.ForBattle:
 				why, w.Clause.Battle = game.ByBattleDestiny, 1
+			case gametext.MovementDestiny:
+				why = game.ByMovement
 			}
 			w.then("draw destiny", func(g *Game, a *acting, c *position.Context) {
 				if !a.Sure {

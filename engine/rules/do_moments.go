@@ -116,20 +116,29 @@ func (r *Referee) drawTargets(e *game.Event, stat gametext.Stat, which func(game
 // (action.mandatory).
 func (r *Referee) musts() (out []game.Option) {
 	for _, id := range r.InPlay() {
-		t, side := r.Text(id), r.S.C(id).Owner
-		if !t.Musts {
+		out = r.mustsOf(id, r.Text(id), out)
+	}
+	for i, list := 0, r.Guests(); i < len(list); i++ {
+		out = r.mustsOf(list[i].Seat, list[i].Text, out)
+	}
+	return out
+}
+
+// mustsOf adds those of a text at work at a card, each by the player to whom it is said.
+func (r *Referee) mustsOf(id game.CardID, t *position.Text, out []game.Option) []game.Option {
+	if !t.Musts {
+		return out
+	}
+	for _, cl := range t.Clauses {
+		side := r.Addressee(id, cl)
+		if !cl.Must || !cl.Timely(r.Position, side) {
 			continue
 		}
-		for _, cl := range t.Clauses {
-			if !cl.Must || !cl.Timely(r.Position, side) {
-				continue
+		r.candidates(side, id, cl, want{}, func(o game.Option) {
+			if r.allows(useVerb, side, &o) {
+				out = append(out, o)
 			}
-			r.candidates(side, id, cl, want{}, func(o game.Option) {
-				if r.allows(useVerb, side, &o) {
-					out = append(out, o)
-				}
-			})
-		}
+		})
 	}
 	return out
 }
@@ -152,7 +161,11 @@ func askMust(r *Referee, f *game.Frame) *game.Decision {
 }
 
 func tookMust(g *Game, f *game.Frame, o *game.Option) flow {
-	g.start(g.S.C(o.Card).Owner, o) // creature.attacks.when
+	side := g.S.C(o.Card).Owner // creature.attacks.when
+	if o.Verb == game.VUse {    // location.text-side
+		side = g.Addressee(o.Card, g.Clause(o.Card, o.Clause))
+	}
+	g.start(side, o)
 	return again
 }
 

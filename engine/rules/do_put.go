@@ -218,7 +218,7 @@ func (w *writer) withAll(x gametext.Put, to game.Zone) func(g *Game, a *acting, 
 				continue
 			}
 			g.S.ToPile(on, to)
-			g.event(game.Event{Kind: game.PlacedCard, By: c.You, Card: on, From: to, Secret: !g.FaceUp(to)})
+			g.event(game.Event{Kind: game.PlacedCard, By: g.S.C(on).Owner, Card: on, From: to, Secret: !g.FaceUp(to)})
 		}
 		g.leaves(id, to)
 	}

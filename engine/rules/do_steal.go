@@ -143,7 +143,7 @@ var anyTheft = func() (list []requirement) {
 	for bar, why := range unstealable[1:] {
 		list = append(list, requirement{rule: why.rule,
 			holds: func(r *Referee, side card.Side, o *game.Option) bool {
-				cl := r.Text(o.Card).Clauses[o.Clause]
+				cl := r.Clause(o.Card, o.Clause)
 				if o.Target == 0 || len(cl.Targets) == 0 || cl.Targets[0].Steals == nil {
 					return true
 				}

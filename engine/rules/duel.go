@@ -192,10 +192,10 @@ var inDuel = requirement{rule: "duel.steps", grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
 		f := r.S.Top()
 		now := f != nil && f.Proc == pDuelActions
-		return r.ev != nil || now == (r.Text(o.Card).Clauses[o.Clause].Duel == position.InDuel)
+		return r.ev != nil || now == (r.Clause(o.Card, o.Clause).Duel == position.InDuel)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		if r.Text(o.Card).Clauses[o.Clause].Duel == position.InDuel {
+		if r.Clause(o.Card, o.Clause).Duel == position.InDuel {
 			return card.T("Only during a duel, before destinies are drawn.", "Seulement pendant un duel, avant le tirage des destinées.")
 		}
 		return card.T("Only what adds to destinies or totals may be done now.", "On ne peut faire maintenant que ce qui ajoute aux destinées ou aux sommes.")
@@ -270,7 +270,7 @@ func (r *Referee) duelSum(d *dueling, side card.Side) (sum game.Sum) {
 			continue
 		}
 		any = true
-		say := card.T("destiny", "destinée") // which cards they were is no longer to be seen
+		say := destinyWord // which cards they were is no longer to be seen
 		if one.Combat {
 			say = card.T("combat card", "carte de combat")
 		}

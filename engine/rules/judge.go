@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"slices"
-
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -51,6 +49,10 @@ func (g *Game) carryOut(ruling *game.Ruling) (touched []game.CardID, err error) 
 	g.dec = nil
 	for i := range ruling.Changes {
 		c := &ruling.Changes[i]
+		if c.Now != game.Start {
+			g.goesTo(c.Of, c.Now)
+			continue
+		}
 		if c.Card == "" {
 			if err := g.movesUnseen(c); err != nil {
 				return nil, err
@@ -185,66 +187,3 @@ func (g *Game) sends(by card.Side, id game.CardID, z game.Zone) error {
 
 // sees tells whether a card lies open in a pile, or lay so as it came there.
 func (r *Referee) sees(z game.Zone) bool { return z == game.Lost || z == game.Out || z == game.Row }
-
-// flagsOf are the states of a card that a condition is; none where it is a thing done this turn.
-var flagsOf = [game.Conditions]game.Flags{
-	game.IsHit: game.Hit, game.IsMissing: game.Missing, game.IsUndercover: game.Undercover, game.IsCaptive: game.Captive,
-	game.IsFrozen: game.Captive | game.Frozen, game.IsImprisoned: game.Captive | game.Imprisoned, game.IsCrashed: game.Crashed,
-	game.IsShut: game.Shut, game.IsCollapsed: game.Collapsed,
-}
-
-// Conditioned implements game.Game.
-func (g *Game) Conditioned(id game.CardID, is game.Condition) bool {
-	switch location := g.Def(id).Type == card.Location; {
-	case is == game.HasMoved:
-		return g.HasMoved(id)
-	case is == game.HasBattled && location:
-		return slices.Contains(g.S.Battles, id)
-	case is == game.HasBattled:
-		return g.HasBattled(id)
-	case is == game.HasDrained && location:
-		return slices.Contains(g.S.Drains, id)
-	case is == game.HasDrained:
-		return g.S.C(id).Drained == g.S.Turn
-	}
-	return g.S.C(id).Flags&flagsOf[is] == flagsOf[is]
-}
-
-// puts gives a card a condition, or takes it from it.
-func (g *Game) puts(by card.Side, id game.CardID, is game.Condition, on bool) error {
-	if !g.S.OnTable(id) {
-		return card.Because("%s is not on table", "%s n’est pas sur la table", g.Title(id))
-	}
-	e := game.Event{Kind: game.JudgeState, By: by, Card: id, N: card.Whole(int(is))}
-	turn := g.S.Turn
-	if !on {
-		e.N, turn = -e.N, 0
-	}
-	c, s := g.S.Edit(id), g.S.Change()
-	noted := func(list *[]game.CardID) {
-		*list = slices.DeleteFunc(*list, func(other game.CardID) bool { return other == id })
-		if on {
-			*list = append(*list, id)
-		}
-	}
-	switch location := g.Def(id).Type == card.Location; {
-	case is == game.HasMoved:
-		c.Moved = turn
-	case is == game.HasBattled && location:
-		noted(&s.Battles)
-	case is == game.HasBattled:
-		c.Battled = turn
-	case is == game.HasDrained && location:
-		noted(&s.Drains)
-	case is == game.HasDrained:
-		c.Drained = turn
-	case on:
-		c.Flags |= flagsOf[is]
-	case is == game.IsCaptive: // and so neither frozen nor imprisoned
-		c.Flags &^= game.Captive | game.Frozen | game.Imprisoned
-	default: // who is no longer frozen or imprisoned is a captive still
-		c.Flags &^= flagsOf[is] &^ game.Captive
-	}
-	g.event(e)
-	return nil
-}

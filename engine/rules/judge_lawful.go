@@ -63,6 +63,13 @@ var mayLie = []requirement{
 	{rule: "capture.seize", holds: heldRight, unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
 		return card.Say("%s is a captive where the opponent holds him: on an escort, or imprisoned at a prison.", "%s est captif là où l’adversaire le tient : sur une escorte, ou emprisonné dans une prison.", r.Title(o.Card))
 	}},
+	{rule: "move.bombing-run",
+		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+			return !r.S.C(o.Card).Is(game.Bombing) || r.IsSite(o.Target)
+		},
+		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+			return card.Say("%s is bombing only at a site.", "%s n’est en bombardement que sur un site.", r.Title(o.Card))
+		}},
 	{rule: "spy.state",
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 			return !r.S.C(o.Card).Is(game.Undercover) || r.IsSite(o.Target)
@@ -88,6 +95,8 @@ func liesSomewhere(r *Referee, _ card.Side, o *game.Option) bool {
 			return false
 		}
 		return r.S.C(at).Zone != game.Row || r.canBeAt(o.Card, at)
+	case t == card.JediTest && it.Is(game.Completed) && at != 0: // jedi-test.complete
+		return at == it.Aim
 	case t == card.AdmiralsOrder || t == card.Objective:
 		return at == 0
 	case at == 0:

@@ -8,6 +8,7 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // Load opens a saved game. The error says what is damaged, or what this catalog
@@ -61,7 +62,7 @@ func Resume(cat *catalog.Catalog, s *game.State) (g *Game, err error) {
 func (g *Game) widen() {
 	for i := range g.S.Frames {
 		a, ok := g.S.Frames[i].Body.(*acting)
-		if !ok || a.Card <= 0 || int(a.Card) >= len(g.S.Cards) || a.Clause < 0 || int(a.Clause) >= len(g.Text(a.Card).Clauses) {
+		if !ok || a.Card <= 0 || int(a.Card) >= len(g.S.Cards) || !g.HasClause(g.S.C(a.Card).Def, a.Clause) {
 			continue
 		}
 		if more, had := g.clause(a).Binders+2-len(a.Bound), len(a.Bound)-2; more > 0 && had >= 0 {
@@ -80,12 +81,12 @@ func (g *Game) unsound() string {
 	}
 	for i := range g.S.Limits {
 		l := &g.S.Limits[i]
-		t := g.Cards[l.Title]
+		def := l.Title
 		if l.Card != 0 {
-			t = g.Text(l.Card)
+			def = g.S.C(l.Card).Def
 		}
-		if l.Clause < sharedClause || int(l.Clause) >= max(1, len(t.Clauses)) {
-			return fmt.Sprintf("limit %d: %s has no clause %d", i, t.Def.Title, l.Clause)
+		if l.Clause > 0 && !g.HasClause(def, l.Clause) || l.Clause < sharedClause && !g.HasClause(def, position.FirstOf(sharedClause-l.Clause)) {
+			return fmt.Sprintf("limit %d: %s has no clause %d", i, g.Cards[def].Def.Title, l.Clause)
 		}
 	}
 	for i := range g.S.Frames {
@@ -111,14 +112,13 @@ func (g *Game) unsound() string {
 
 // unsoundLasting checks a lasting change against the text it comes from.
 func (r *Referee) unsoundLasting(l *game.Lasting) string {
-	t := r.Cards[l.Def]
-	if l.Clause < 0 || int(l.Clause) >= len(t.Clauses) {
-		return fmt.Sprintf("%s has no clause %d", t.Def.Title, l.Clause)
+	if !r.HasClause(l.Def, l.Clause) {
+		return fmt.Sprintf("%s has no clause %d", r.Cards[l.Def].Def.Title, l.Clause)
 	}
-	cl := t.Clauses[l.Clause]
+	t, cl := r.TextIn(l.Def, l.Clause), r.ClauseIn(l.Def, l.Clause)
 	ops := len(cl.Lastings)
 	if l.Until == game.Scheduled {
-		ops = len(r.book.scripts[t.Index][l.Clause].result)
+		ops = len(r.book.scripts[t.Index][position.Within(l.Clause)].result)
 	}
 	if l.Op < 0 || int(l.Op) >= ops {
 		return fmt.Sprintf("clause %d of %s has no step %d", l.Clause, t.Def.Title, l.Op)
@@ -137,10 +137,10 @@ func (r *Referee) unsoundFrame(f *game.Frame) string {
 	switch b := f.Body.(type) {
 	case *acting:
 		t := r.Text(b.Card)
-		if b.Card == 0 || b.Clause < 0 || int(b.Clause) >= len(t.Clauses) {
+		if b.Card == 0 || !r.HasClause(r.S.C(b.Card).Def, b.Clause) {
 			return fmt.Sprintf("%s has no clause %d", t.Def.Title, b.Clause)
 		}
-		if cl := t.Clauses[b.Clause]; len(b.Bound) < cl.Binders+2 {
+		if cl := r.Clause(b.Card, b.Clause); len(b.Bound) < cl.Binders+2 {
 			return fmt.Sprintf("clause %d of %s binds %d values, here are %d", b.Clause, t.Def.Title, cl.Binders+2, len(b.Bound))
 		}
 	case *firingTogether:
@@ -165,6 +165,10 @@ func (r *Referee) unsoundFrame(f *game.Frame) string {
 		}
 	case *running:
 		if bad := r.unsoundRun(b); bad != "" {
+			return bad
+		}
+	case *fleeing:
+		if bad := r.unsoundEscape(b); bad != "" {
 			return bad
 		}
 	case *destiny:

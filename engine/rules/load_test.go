@@ -232,6 +232,8 @@ func TestDamageIsNamed(t *testing.T) {
 		{"there is a battle at no location", func(s *game.State) { s.Battle = game.Battle{On: true} }},
 		{"event 0 of the log: there is no card 999", func(s *game.State) { s.Log = []game.Event{{On: 999}} }},
 		{"nothing is going on", func(s *game.State) { s.Frames = nil }},
+		{"it does not stand at a decision", func(s *game.State) { s.Top().Step = 0 }},
+		{"nobody has anything to choose", func(s *game.State) { s.Top().Step = 2 }}, // it asks nothing where nothing is left to do
 	} {
 		g, err := r.open(cat, &r.States[0])
 		if err != nil {

@@ -48,7 +48,8 @@ func askPlace(r *Referee, f *game.Frame, p *placing) *game.Decision {
 
 func tookPlace(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {
 	g.S.ToRow(p.Card, int(o.N))
-	g.S.Edit(p.Card).Parsec = int16(g.DeployParsec(p.Card))
+	it := g.S.Edit(p.Card)
+	it.Parsec, it.Orbits = int16(g.DeployParsec(p.Card)), g.DeployOrbit(p.Card)
 	return next
 }
 

@@ -243,9 +243,15 @@ func usable(r *Referee, side card.Side, id game.CardID) bool {
 	}
 	w := bodyOf[*responding](r.innermost(pWindow))
 	here := r.S.OnTable(id) || r.S.C(id).Zone == game.Lost && w != nil && w.Event.Card == id // it answers its own loss
-	return slices.ContainsFunc(r.Text(id).Clauses, func(cl *position.Clause) bool {
+	acts := func(cl *position.Clause) bool {
 		return here && cl.Acts() && !cl.Fire && cl.Fn == position.NoFunction || cl.Drawn && r.S.C(id).Zone == game.Drawn
-	})
+	}
+	for g := range r.GuestsAt(id) {
+		if slices.ContainsFunc(g.Text.Clauses, acts) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(r.Text(id).Clauses, acts)
 }
 
 // aWeapon takes what fires: a weapon, or who has one built in.

@@ -86,7 +86,7 @@ var starRange = requirement{
 		it := r.S.C(o.Card)
 		speed, _ := r.Value(o.Card, card.Hyperspeed)
 		far := int(o.N) - int(it.Parsec)
-		return max(far, -far) <= speed.Int() && !r.IsMobile(o.Target) && (far != 0 || o.Target != it.Orbits)
+		return speed > 0 && max(far, -far) <= speed.Int() && !r.IsMobile(o.Target) && (far != 0 || o.Target != it.Orbits)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		speed, _ := r.Value(o.Card, card.Hyperspeed)
@@ -130,7 +130,7 @@ var orbitWay = requirement{
 // pollOrbit: a mobile system orbits a system at its parsec that is not itself mobile
 // (location.mobile).
 func pollOrbit(r *Referee, _ *game.Frame, p *placing, b *ballot) {
-	if !r.IsMobile(p.Card) {
+	if !r.IsMobile(p.Card) || r.S.C(p.Card).Orbits != 0 { // its text has said so
 		return
 	}
 	b.among("location.mobile", "%s orbits a system.", "%s est en orbite d’un système.", r.Title(p.Card))

@@ -52,14 +52,32 @@ func (r *Referee) walks(side card.Side, id, to game.CardID) func(func(*position.
 			if from == 0 || from == to {
 				return
 			}
-			for _, n := range r.Text(loc).Moves {
-				cl := r.Text(loc).Clauses[n]
-				if cl.Side != 0 && (r.Reader(loc, cl.Side, position.ModRotate) != side || r.SideCanceled(loc, side)) || !r.TextWorks(loc, position.ModStat) {
+			for cl := range r.movesAt(loc) {
+				if !r.SaidTo(side, loc, cl) || !r.ClauseWorks(loc, cl) {
 					continue
 				}
 				c := &position.Context{P: r.Position, Self: loc, You: side}
 				leads := loc == from && cl.Moves.To(c, to) || loc == to && cl.Moves.Back && cl.Moves.To(c, from)
 				if leads && r.WalksNow(cl, side, id) && cl.Moves.Who(c, id) && !yield(cl, c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// movesAt are the movement texts of a location, and of the guests there.
+func (r *Referee) movesAt(loc game.CardID) func(func(*position.Clause) bool) {
+	return func(yield func(*position.Clause) bool) {
+		t := r.Text(loc)
+		for _, n := range t.Moves {
+			if !yield(t.Clauses[n]) {
+				return
+			}
+		}
+		for g := range r.GuestsAt(loc) {
+			for _, n := range g.Text.Moves {
+				if !yield(g.Text.Clauses[n]) {
 					return
 				}
 			}

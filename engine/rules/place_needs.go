@@ -14,7 +14,11 @@ import (
 var deployDS2 = requirement{
 	rule: "location.sector.ds2",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.Def(o.Card).Type == card.Location || r.Def(o.Card).Type == card.Effect || !r.IsDS2Sector(r.S.Where(o.Target))
+		switch r.Def(o.Card).Type {
+		case card.Location, card.Effect, card.EpicEvent:
+			return true
+		}
+		return !r.IsDS2Sector(r.S.Where(o.Target))
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("Nobody deploys to a sector of the Death Star II.", "Personne ne se déploie à un secteur de l’Étoile de la mort II.")

@@ -55,6 +55,7 @@ const (
 	pDuelActions
 	pBlown
 	pRun
+	pEscape
 	pRetrieve
 	pRecall
 	pOverheld
@@ -314,6 +315,10 @@ func procedures() [nProcs]procedure {
 			doing("torpedoes", awayTorpedoes),
 			doing("pull up", pullUp),
 			doing("result", settleRun),
+		}},
+		pEscape: {"escape", body[fleeing], []step{ // epic.ds2.escape
+			from(pollEscape, untilDone("who escapes", askEscape, tookEscape)),
+			doing("next", nextEscape),
 		}},
 		pRetrieve: {"retrieve", body[retrieving], []step{
 			doing("about to", aboutToRetrieve),

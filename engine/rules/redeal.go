@@ -20,7 +20,7 @@ type looker interface {
 func Redeal(s *game.State, seat card.Side, d *game.Decision, look looker, r *rand.Rand) {
 	for owner := range card.Sides {
 		for _, z := range lookedThrough(s, seat, owner, d, look) {
-			mix(s, concealed(look, except(d, s.Piles[owner][z])), r)
+			mix(s, unnamed(s, concealed(look, except(d, s.Piles[owner][z]))), r)
 		}
 		all := hidden(s, seat, owner, d, look)
 		for back := range card.Sides { // a stolen card is told by its back (pile.count)
@@ -79,14 +79,24 @@ func concealed(look looker, ids []game.CardID) []game.CardID {
 
 // unnamed are the cards of which no text still works: those both players know by their
 // text, wherever they lie. Nor are they locations at which something has happened: the log
-// goes on to name those that were blown away with their system.
+// goes on to name those that were blown away with their system. Nor have both seen them in
+// what is going on: race destinies that may still be placed, locations that both chose.
 func unnamed(s *game.State, ids []game.CardID) []game.CardID {
 	places := map[game.CardID]bool{}
 	for i := range s.Log {
 		places[s.Log[i].At] = true
 	}
+	var seen []game.CardID
+	for i := range s.Frames {
+		switch b := s.Frames[i].Body.(type) {
+		case *racing:
+			seen = append(seen, b.Drawn.Cards...)
+		case *starting:
+			seen = append(append(seen, b.Aside...), b.Place[:]...)
+		}
+	}
 	return slices.DeleteFunc(ids, func(id game.CardID) bool {
-		return places[id] || slices.ContainsFunc(s.Lasting, func(l game.Lasting) bool { return l.Card == id })
+		return places[id] || slices.Contains(seen, id) || slices.ContainsFunc(s.Lasting, func(l game.Lasting) bool { return l.Card == id })
 	})
 }
 

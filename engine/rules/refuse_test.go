@@ -79,6 +79,14 @@ var unsayable = []string{
 	"may not pilot this",
 	"your aliens may not pilot a starship",
 	"your aliens may not be aboard a starship",
+	"deploys for 1 Force here",
+	"once per turn: target your alien; draw 1 destiny; move that many of opponent's characters away",
+}
+
+// On a location.
+var refusedThere = []string{
+	"dark: this sector is immune to \"Revolution\"",
+	"light: this system is immune to \"Revolution\"",
 }
 
 // cardsWith is the catalog of the program and a card with each of some texts.

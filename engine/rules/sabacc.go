@@ -55,7 +55,7 @@ func init() {
 // sabaccCards: each player can draw his first two cards (sabacc.initiate).
 var sabaccCards = requirement{rule: "sabacc.initiate", grave: passing,
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.Text(o.Card).Clauses[o.Clause].Sabacc == nil || r.short(side) == nil
+		return r.Clause(o.Card, o.Clause).Sabacc == nil || r.short(side) == nil
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		return card.Say("Each player needs two cards in his Reserve Deck: %s has %s.", "Chaque joueur doit avoir deux cartes dans sa Réserve : %s en a %s.",

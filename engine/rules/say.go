@@ -6,6 +6,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/engine/game"
+	"cantina/engine/position"
 )
 
 // sayVerb are the words of each verb for people: the card first, then the target.
@@ -97,10 +98,16 @@ func (r *Referee) whichText(o *game.Option) (says card.Text) {
 		return says
 	}
 	ways := 0
-	for _, cl := range r.Text(o.Card).Clauses {
-		if cl.Acts() && cl.Verb() == o.Verb {
-			ways++
+	count := func(t *position.Text) {
+		for _, cl := range t.Clauses {
+			if cl.Acts() && cl.Verb() == o.Verb {
+				ways++
+			}
 		}
+	}
+	count(r.Text(o.Card))
+	for g := range r.GuestsAt(o.Card) {
+		count(g.Text)
 	}
 	if ways < 2 {
 		return says
@@ -145,7 +152,11 @@ func (r *Referee) optionKey(side card.Side, o *game.Option) string {
 	}
 	if o.Verb == game.VPlay && r.Def(o.Card).Type != card.DefensiveShield || o.Verb == game.VUse ||
 		o.Verb == game.VFire && len(fires) > 1 && slices.Contains(fires[1:], o.Clause) { // another way to fire the same weapon
-		number(int(o.Clause) + 1)
+		number(int(position.Within(o.Clause)) + 1)
+		if position.AGuests(o.Clause) { // ruling.expand-the-empire
+			word("of")
+			word(r.TextIn(r.S.C(o.Card).Def, o.Clause).Def.Slug)
+		}
 	}
 	if o.Verb == game.VStar {
 		word("parsec")
@@ -201,6 +212,11 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 	}
 	say, words := t, append(make([]any, 0, 5), r.called(o.Card))
 	add := func(t card.Text, w ...any) { say, words = join(say, t), append(words, w...) }
+	if o.Verb == game.VUse {
+		if guest := r.GuestOf(o.Card, o.Clause); guest != nil {
+			add(card.T(" (%s)", " (%s)"), r.Through(guest))
+		}
+	}
 	if o.With != 0 {
 		add(card.T(" with %s", " avec %s"), r.called(o.With))
 	}
@@ -217,7 +233,7 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 		add(card.T(" (%s)", " (%s)"), card.SlotNames[o.Slot])
 	}
 	if o.Verb == game.VDeploy && r.twoWays(o.Card) {
-		add(card.T(" (%s)", " (%s)"), r.Text(o.Card).Clauses[o.Clause].Sentence())
+		add(card.T(" (%s)", " (%s)"), r.Clause(o.Card, o.Clause).Sentence())
 	}
 	return card.Say(say[0], say[1], words...)
 }

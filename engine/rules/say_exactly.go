@@ -17,7 +17,7 @@ func (r *Referee) exactly(e *game.Event) card.Text {
 	case game.Moved:
 		more = movedExactly(e)
 	case game.Played, game.ActionStarted:
-		more = actedExactly(e)
+		more = r.actedExactly(e)
 	case game.Canceled:
 		more = canceledExactly(e)
 	case game.DestinyDrawn, game.DestinyTotal:
@@ -113,10 +113,13 @@ func movedExactly(e *game.Event) (say card.Text) {
 }
 
 // actedExactly says which function or text was used, and on what.
-func actedExactly(e *game.Event) (say card.Text) {
+func (r *Referee) actedExactly(e *game.Event) (say card.Text) {
 	switch {
 	case e.Why == game.ByReact:
 		return eventWords[game.Reacts]
+	case e.Kind == game.ActionStarted && e.Def > 0 && position.AGuests(int16(e.N.Int()-1)): // ruling.expand-the-empire
+		whose := r.TextIn(e.Def-1, int16(e.N.Int()-1)).Def.Title
+		say = card.Say("{by} uses the text of %s at {card}", "{by} utilise le texte de %s à {card}", whose)
 	case e.Kind == game.ActionStarted && e.N > 0:
 		say = card.T("{by} uses text {n} of {card}", "{by} utilise le texte {n} de {card}")
 	case e.Kind == game.ActionStarted:
@@ -199,7 +202,7 @@ func drawnExactly(e *game.Event) (say card.Text) {
 func (r *Referee) lastsExactly(e *game.Event) (say card.Text) {
 	switch declared := e.N == card.Whole(int(game.WithSource)); {
 	case declared && e.Than > 0 && e.Def > 0:
-		change := r.Cards[e.Def-1].ChangeSaid(e.Than.Int())
+		change := r.ChangeSaid(e.Def-1, e.Than.Int())
 		return card.Say("{by} declares for {card}: %s.", "{by} déclare pour {card} : %s.", change)
 	case e.On != 0:
 		return card.T("{card}: in force on {on} {until}.", "{card} : en vigueur sur {on} {until}.")

@@ -113,20 +113,38 @@ func tookParty(g *Game, _ *game.Frame, s *searching, o *game.Option) {
 	g.S.Mark(o.Card).Searched = g.S.Turn
 }
 
-// endSearch adds 1 for each member, 2 for a scout; above 5 one missing character,
-// at random, is found and joins the party. An undercover spy stays one
-// (missing.search.total, missing.search.fail, spy.missing).
-func endSearch(g *Game, f *game.Frame, s *searching) flow {
-	total := s.Drawn.N
-	for _, id := range s.Party {
-		total += card.One
-		if g.HasTrait(id, "scout") {
-			total += card.One
-		}
+// searchGoal is what the total of a search party must be more than (missing.search.total).
+const searchGoal = 5 * card.One
+
+// search is the search in progress and its frame, nil if there is none.
+func (r *Referee) search() (*game.Frame, *searching) {
+	f := r.innermost(pSearch)
+	return f, bodyOf[*searching](f)
+}
+
+// searchSum is what a search party comes to: its destiny and 1 for each member, 2 for a scout; no
+// total without the destiny (missing.search.total).
+func (r *Referee) searchSum(s *searching) (sum game.Sum) {
+	if sum.Has = s.Drawn.Set; sum.Has {
+		sum = plus(sum, game.Term{Say: destinyWord, By: s.Drawn.N})
 	}
-	g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, Card: s.Site, At: s.Site, N: total, Than: card.Whole(5)})
+	for _, id := range s.Party {
+		n := card.One
+		if r.HasTrait(id, "scout") {
+			n += card.One
+		}
+		sum = plus(sum, game.Term{Source: id, By: n})
+	}
+	return sum
+}
+
+// endSearch finds one missing character, at random, if the total is above 5; it joins the party.
+// An undercover spy stays one (missing.search.total, missing.search.fail, spy.missing).
+func endSearch(g *Game, f *game.Frame, s *searching) flow {
+	sum := g.searchSum(s)
+	g.event(game.Event{Kind: game.DestinyTotal, By: f.Side, Card: s.Site, At: s.Site, N: sum.Total, Than: searchGoal})
 	lost := g.missing(f.Side, s.Site)
-	if !s.Drawn.Set || total <= card.Whole(5) || len(lost) == 0 {
+	if !sum.Has || sum.Total <= searchGoal || len(lost) == 0 {
 		return done
 	}
 	id := lost[g.S.Random(len(lost))]

@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,8 +30,15 @@ func (h *holding) hold(s sentence, want func(says string) bool) {
 	if parts := strings.SplitN(line, " | ", 3); len(parts) < 3 || h.told[line] || !want(parts[2]) {
 		return
 	}
-	h.told[line] = true
-	h.WriteString(line + "\n")
+	h.tell(line)
+}
+
+// tell writes down what becomes of a sentence, once.
+func (h *holding) tell(line string) {
+	if !h.told[line] {
+		h.told[line] = true
+		h.WriteString(line + "\n")
+	}
 }
 
 // TestSentences: what becomes of sentences with each phrase, as the file says that mutants of
@@ -43,6 +51,12 @@ func TestSentences(t *testing.T) {
 			h.plain(p)
 			h.slots(p)
 		}
+	}
+	for _, text := range slices.Concat(refused, unsayable) {
+		h.tell(enginetest.Became(enginetest.Bearer(card.Effect), text))
+	}
+	for _, text := range refusedThere {
+		h.tell(enginetest.Became(enginetest.Bearer(card.Location), text))
 	}
 	for garden, n := newGardener(11), 0; n < heldGrown; { // each, whether it is carried out or not
 		h.hold(garden.sentence(), func(string) bool { n++; return true })

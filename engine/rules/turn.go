@@ -24,16 +24,21 @@ func turnStep(p game.Phase) int16 { return int16(p) }
 // startTurn opens a turn: changes until its start stop (turn.start.until), the
 // marks of the last turn are cleared.
 func startTurn(g *Game, f *game.Frame) flow {
+	g.begins(f.Side)
+	begun := game.Event{Kind: game.TurnStarted, By: f.Side, N: card.Whole(int(g.S.Turn))}
+	g.event(begun)
+	g.window(begun)
+	return next
+}
+
+// begins makes it a side's turn: what was noted of the last one is gone.
+func (g *Game) begins(side card.Side) {
 	s := g.S
-	s.Begin(f.Side)
+	s.Begin(side)
 	s.Change().Drains, s.Change().Battles, s.Count().Attacks = s.Drains[:0], s.Battles[:0], s.Attacks[:0]
 	s.Change().Played, s.Change().Lent = s.Played[:0], 0
 	s.Count().Generation, s.Count().Activated, s.Count().Ordered = 0, 0, 0
 	s.Lapse(func(l *game.Lasting) bool { return l.Until == game.StartOfTurn && l.Turn <= s.Turn }) // turn.start.until
-	begun := game.Event{Kind: game.TurnStarted, By: f.Side, N: card.Whole(int(s.Turn))}
-	g.event(begun)
-	g.window(begun)
-	return next
 }
 
 // phase opens a phase of the turn (turn.order).

@@ -25,7 +25,7 @@ func (r *Referee) Status() game.Status {
 // View is all that a seat may know.
 func (g *Game) View(seat card.Side) *game.View {
 	s, t := g.S, g.tableOf(seat)
-	v := &game.View{Status: g.Status(), Seat: seat, Groups: t.groups}
+	v := &game.View{Status: g.Status(), Seat: seat, Groups: t.groups, Further: t.further}
 	for side := range card.Sides {
 		p, piles := &v.Players[side], &s.Piles[side]
 		p.Reserve, p.Force, p.Used = len(piles[game.Reserve]), len(piles[game.Force]), len(piles[game.Used])
@@ -49,6 +49,7 @@ func (g *Game) View(seat card.Side) *game.View {
 		v.Battle = g.battleView()
 	}
 	v.Attempt = g.attemptView()
+	v.Attack = g.attackView()
 	v.Race = g.raceView()
 	v.Senate = g.senateView()
 	if sabacc := bodyOf[*gambling](g.innermost(pSabacc)); sabacc != nil {

@@ -1,13 +1,18 @@
 package rules
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/position"
 )
 
-// attemptView shows the Epic Event in progress, nil if there is none.
+// attemptView shows the Epic Event or search party in progress, nil if there is none.
 func (g *Game) attemptView() *game.AttemptView {
+	if f, s := g.search(); s != nil {
+		return &game.AttemptView{Card: s.Site, By: f.Side, Search: true, Total: g.searchSum(s), Goal: searchGoal}
+	}
 	if f, a := g.attackRun(); a != nil {
 		v := &game.AttemptView{Card: a.Card, By: f.Side, Target: g.above(g.trenchOf(a.Card)), Lead: a.Lead, Foes: g.inRun(a, a.Foes), Total: g.runSum(a), Goal: card.Whole(runGoal)}
 		for _, id := range g.inRun(a, a.Ships) {
@@ -33,16 +38,25 @@ func (g *Game) attemptOf(side card.Side, a *acting) *game.AttemptView {
 	v := &game.AttemptView{Card: a.Card, By: side, Goal: cl.Goal, Apprentice: it.Aim, Mentor: it.Mentor}
 	for _, t := range cl.Targets {
 		for _, id := range a.Bound[t.Bind].Cards {
-			if g.Def(id).Type == card.Location {
+			switch g.Def(id).Type {
+			case card.Location:
 				v.Target = id
+			case card.Starship: // epic.ds2
+				v.Wing = append(v.Wing, id)
 			}
+		}
+	}
+	if v.Target == 0 && cl.Blows != nil {
+		c := g.clauseCtx(side, a.Card, cl)
+		if i := slices.IndexFunc(g.S.Row, func(loc game.CardID) bool { return cl.Blows(c, loc) }); i >= 0 {
+			v.Target = g.S.Row[i]
 		}
 	}
 	sum := a.Bound[position.SumAt(cl.Src)]
 	if v.Total.Has = sum.Set; !sum.Set {
 		return v
 	}
-	terms := []game.Term{{Say: card.T("destiny", "destinée"), By: sum.N}}
+	terms := []game.Term{{Say: destinyWord, By: sum.N}}
 	if g.Def(a.Card).Type == card.JediTest {
 		for _, t := range g.TrainingTerms(a.Card) {
 			terms[0].By -= t.By

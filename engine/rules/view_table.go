@@ -15,6 +15,7 @@ type tableView struct {
 	groups     []game.GroupView
 	beside     [card.Sides][]game.CardView
 	generation [card.Sides]int
+	further    []game.FurtherText
 }
 
 // tableOf is what a seat sees of the table; that is one, where nobody sees more than the
@@ -56,6 +57,7 @@ func (r *Referee) tableView(seat card.Side, l *layout) *tableView {
 		}
 	}
 	r.neighbors(row)
+	t.further = r.further()
 	return t
 }
 
@@ -172,6 +174,23 @@ func (r *Referee) lie(loc game.CardID, l *layout, v *game.LocationView) {
 			v.Converted++
 		}
 	}
+}
+
+// further lists the texts of locations that work at others.
+func (r *Referee) further() (out []game.FurtherText) {
+	for i, list := 0, r.Guests(); i < len(list); i++ {
+		g := &list[i]
+		text := game.FurtherText{At: g.Seat, Of: g.From, By: g.By}
+		for _, cl := range g.Text.Clauses {
+			if to, said := r.Heard(g, cl); said {
+				text.To, text.Says = to, append(text.Says, cl.Sentence())
+			}
+		}
+		if len(text.Says) > 0 {
+			out = append(out, text)
+		}
+	}
+	return out
 }
 
 // sector tells which kind of sector a location is, and how high it lies: the row holds

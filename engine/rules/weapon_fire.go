@@ -11,7 +11,7 @@ import (
 // firing makes a requirement of firing a weapon; other actions meet it.
 func firing(rule, en, fr string, holds func(r *Referee, o *game.Option) bool) requirement {
 	return need(rule, en, fr, func(r *Referee, _ card.Side, o *game.Option) bool {
-		return !r.Text(o.Card).Clauses[o.Clause].Fire || holds(r, o)
+		return !r.Clause(o.Card, o.Clause).Fire || holds(r, o)
 	})
 }
 
@@ -114,7 +114,7 @@ func (r *Referee) aimsAtCard(o *game.Option) bool {
 }
 
 // clauseAt is the clause of a candidate.
-func (r *Referee) clauseAt(o *game.Option) *position.Clause { return r.Text(o.Card).Clauses[o.Clause] }
+func (r *Referee) clauseAt(o *game.Option) *position.Clause { return r.Clause(o.Card, o.Clause) }
 
 // sheltered tells whether a card may not be targeted by another one, as the weapon built
 // into that if it fires (weapon.no-target, weapon.permanent, action.target).
@@ -134,7 +134,7 @@ func (r *Referee) forbidden(c *position.Context, id game.CardID) bool {
 	if (d.Type == card.Weapon || d.Type == card.Device) && !r.S.OnTable(c.Self) {
 		return false
 	}
-	return r.sheltered(id, c.Self, r.Text(c.Self).Clauses[c.Clause].Fire)
+	return r.sheltered(id, c.Self, r.Clause(c.Self, c.Clause).Fire)
 }
 
 // powered tells whether artillery has a power source of its owner present, or needs none

@@ -303,6 +303,6 @@ func (r *Referee) answers(o *game.Option) bool {
 	if r.Def(o.Card).Type == card.DefensiveShield {
 		return false
 	}
-	cl := r.Text(o.Card).Clauses[o.Clause]
+	cl := r.Clause(o.Card, o.Clause)
 	return cl.Trig != nil && cl.Trig.Answers(r.ev.Kind)
 }

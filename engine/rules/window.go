@@ -68,24 +68,33 @@ func (r *Referee) anyAnswer(k game.Kind) bool {
 func (r *Referee) answering(side card.Side, required bool, emit func(game.Option)) {
 	e := r.ev
 	for _, id := range r.Answering(e.Kind) {
-		t := r.Text(id)
 		if !r.speaksTo(side, id) {
 			continue
 		}
-		for _, cl := range t.Clauses {
+		for _, cl := range r.Text(id).Clauses {
 			if cl.Trig != nil && cl.Deploys() && cl.Trig.Answers(e.Kind) && !required {
 				r.promptly(side, id, cl.No, emit)
 			}
-			if cl.Trig == nil || cl.Deploys() || !cl.Trig.Answers(e.Kind) || (cl.May || cl.Fn != position.NoFunction) == required {
-				continue
-			}
-			r.candidates(side, id, cl, want{}, func(o game.Option) {
-				if r.allows(useVerb, side, &o) {
-					emit(o)
-				}
-			})
+			r.answer(side, id, cl, required, emit)
 		}
 	}
+	for i, list := 0, r.Guests(); i < len(list); i++ {
+		for _, cl := range list[i].Text.Clauses {
+			r.answer(side, list[i].Seat, cl, required, emit)
+		}
+	}
+}
+
+// answer lists the ways in which a clause of a card answers it.
+func (r *Referee) answer(side card.Side, id game.CardID, cl *position.Clause, required bool, emit func(game.Option)) {
+	if cl.Trig == nil || cl.Deploys() || !cl.Trig.Answers(r.ev.Kind) || (cl.May || cl.Fn != position.NoFunction) == required {
+		return
+	}
+	r.candidates(side, id, cl, want{}, func(o game.Option) {
+		if r.allows(useVerb, side, &o) {
+			emit(o)
+		}
+	})
 }
 
 // responses lists the optional responses of a player.
@@ -184,11 +193,7 @@ func tookAutomatic(g *Game, _ *game.Frame, w *responding, o *game.Option) flow {
 		w.Rivals = nil
 		return again
 	}
-	side := g.S.C(o.Card).Owner
-	if cl := g.Text(o.Card).Clauses[o.Clause]; cl.Side != 0 { // location.text-side
-		side = g.Reader(o.Card, cl.Side, position.ModRotate)
-	}
-	g.respond(w, side, o)
+	g.respond(w, g.Addressee(o.Card, g.Clause(o.Card, o.Clause)), o)
 	return again
 }
 

@@ -116,6 +116,7 @@ func (r *Referee) wordsOf(side card.Side, o *game.Option) *optionWords {
 		name.row = name.row || i == 1 && it.Zone == game.Row
 		varies = varies || it.Of != 0 || it.Copy > 1
 	}
+	varies = varies || o.Verb == game.VUse && position.AGuests(o.Clause) // whose text, by which card
 	words := r.work().words
 	w := words[name]
 	if w == nil {

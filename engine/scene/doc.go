@@ -66,7 +66,7 @@
 // A move is the key of an option, such as "dark deploy stormtrooper#2 at
 // tatooine-cantina", or enough of its words, in order, to be the only one on offer;
 // a title in quotes stands for the card's key. "light concede" is always a move, "light time"
-// with a clock.
+// with a clock, and so is what both agree to change by hand: "dark judge luke-skywalker is hit".
 //
 // The pace. A scene begins in its phase, and stands after each move at the moment of that
 // move: before a response that somebody could make, and before anybody passes who can do

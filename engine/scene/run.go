@@ -98,6 +98,9 @@ func (r *runner) step(st step) bool {
 			}
 			return err == nil
 		}
+		if ruling(st.move) != "" {
+			return r.judge(st)
+		}
 		return r.move(st)
 	case '?':
 		here := r.here()
@@ -116,6 +119,10 @@ func (r *runner) step(st step) bool {
 			r.fail(st.span, "", "this costs %d Force", o.Cost)
 		}
 	case '!':
+		if ruling(st.move) != "" {
+			r.unlawful(st)
+			break
+		}
 		r.refused(st)
 	case '=':
 		r.expect(st)

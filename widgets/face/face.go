@@ -17,6 +17,7 @@ type Look struct {
 	// coloured and marked with an arrow. The zero Opt means: as printed.
 	Numbers [card.Stats]card.Opt
 
+	High     int  // of a location: so high in pixels, for what it says; 0: as Height says
 	Slat     bool // only its title and its numbers, as high as SlatHeight says: in a fan
 	FaceDown bool // the back of the card's side
 	Hit      bool // marked as hit
@@ -83,6 +84,9 @@ func (look *Look) slats(d *card.Def) bool {
 func (look *Look) height(d *card.Def, w int) int {
 	if look.slats(d) {
 		return SlatHeight(w)
+	}
+	if look.High > 0 && d.Type == card.Location {
+		return look.High
 	}
 	return Height(d, w)
 }

@@ -254,7 +254,7 @@ func TestFontsHaveTheSigns(t *testing.T) {
 	for f := plain; f < symbol; f++ {
 		for _, r := range "éèêëàâçîïôûùüœŒÉÈÀ«»’“”…–—•·×½¼→←↑↓≥≤≠★◆\u00a0\u202f" {
 			if p.letter(f, r).gi == 0 {
-				t.Errorf("%s and the fallback lack %q", fontFiles[f], r)
+				t.Errorf("%s and the fallback lack %q", f.Name(), r)
 			}
 		}
 	}

@@ -39,6 +39,7 @@ type painter struct {
 	ca     poly
 	cb     poly
 	typesetter
+	cut   bool                          // not all of the game text has found room
 	log   func(ink, room box, s string) // set by tests: where each text was drawn
 	spots *[]Spot                       // set by Spots: where each number and icon was drawn
 }
@@ -55,6 +56,7 @@ func newPainter() *painter {
 func (p *painter) begin(w, h int) {
 	p.img = image.NewRGBA(image.Rect(0, 0, w, h))
 	p.clip = p.img.Rect
+	p.cut = false
 }
 
 // clipTo limits drawing to b and returns how to undo it.

@@ -27,6 +27,15 @@ func Spots(d *card.Def, look Look) []Spot {
 	return out
 }
 
+// Whole tells whether all of the game text stands on a face as Draw draws it.
+func Whole(d *card.Def, look Look) bool {
+	w := max(look.Width, minWidth)
+	p := painters.Get().(*painter)
+	defer painters.Put(p)
+	p.draw(d, look, w, look.height(d, w))
+	return !p.cut
+}
+
 // spot notes where a number or an icon is drawn, if somebody asks.
 func (f *canvas) spot(icon string, at box) {
 	if f.spots != nil {

@@ -222,6 +222,7 @@ func (p *painter) widest() (em float32) {
 func (p *painter) paragraphs(c, head col, size float32, b box) float32 {
 	size = quarter(size)
 	if b.h < size {
+		p.cut = len(p.text.rows) > 0
 		return 0
 	}
 	l, lh := &p.text, size*lineHeight
@@ -255,6 +256,7 @@ func (p *painter) paragraphs(c, head col, size float32, b box) float32 {
 			x = p.put(ink, pc.f, size, x, y, s, b)
 		}
 		if last {
+			p.cut = true
 			break
 		}
 	}

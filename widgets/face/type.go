@@ -4,42 +4,24 @@ import (
 	"image"
 	"image/draw"
 	"math"
-	"sync"
 
 	"golang.org/x/image/font"
-	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 
-	"cantina/assets"
+	"cantina/widgets/fonts"
 )
 
 // A style is one of the bundled fonts.
-type style uint8
+type style = fonts.Style
 
 const (
-	plain style = iota
-	bold
-	italic
-	symbol // asked for what the others lack
-	styles
+	plain  = fonts.Plain
+	bold   = fonts.Bold
+	italic = fonts.Italic
+	symbol = fonts.Symbols
+	styles = fonts.Styles
 )
-
-var fontFiles = [styles]string{"RobotoCondensed-Regular", "RobotoCondensed-Bold", "RobotoCondensed-Italic", "DejaVuSansCondensed"}
-
-// fonts are parsed once and shared; sfnt.Font is safe for many goroutines.
-var fonts = sync.OnceValue(func() (out [styles]*sfnt.Font) {
-	for i, name := range fontFiles {
-		data, err := assets.Fonts.ReadFile("fonts/" + name + ".ttf")
-		if err == nil {
-			out[i], err = opentype.Parse(data)
-		}
-		if err != nil {
-			panic("face: the bundled font " + name + " does not load: " + err.Error())
-		}
-	}
-	return
-})
 
 // capHeight is the height of a capital letter or digit, in em, of the bundled fonts.
 const capHeight = 0.711
@@ -70,7 +52,6 @@ const maxGlyphs = 6000
 
 // typesetter is a painter's typographic part.
 type typesetter struct {
-	fonts   [styles]*sfnt.Font
 	buf     sfnt.Buffer
 	letters [styles]map[rune]letter
 	kerns   [styles]map[uint32]float32
@@ -79,7 +60,6 @@ type typesetter struct {
 }
 
 func (t *typesetter) init() {
-	t.fonts = fonts()
 	for i := range t.letters {
 		t.letters[i], t.kerns[i] = map[rune]letter{}, map[uint32]float32{}
 	}
@@ -94,12 +74,12 @@ func (t *typesetter) letter(f style, r rune) letter {
 		return l
 	}
 	l := letter{font: f}
-	if l.gi, _ = t.fonts[f].GlyphIndex(&t.buf, r); l.gi == 0 {
-		if gi, _ := t.fonts[symbol].GlyphIndex(&t.buf, r); gi != 0 {
+	if l.gi, _ = f.Font().GlyphIndex(&t.buf, r); l.gi == 0 {
+		if gi, _ := symbol.Font().GlyphIndex(&t.buf, r); gi != 0 {
 			l.font, l.gi = symbol, gi
 		}
 	}
-	adv, _ := t.fonts[l.font].GlyphAdvance(&t.buf, l.gi, fixed.I(unit), font.HintingNone)
+	adv, _ := l.font.Font().GlyphAdvance(&t.buf, l.gi, fixed.I(unit), font.HintingNone)
 	l.adv = float32(adv) / 64 / unit
 	t.letters[f][r] = l
 	return l
@@ -113,7 +93,7 @@ func (t *typesetter) kern(a, b letter) float32 {
 	key := uint32(a.gi)<<16 | uint32(b.gi)
 	k, ok := t.kerns[a.font][key]
 	if !ok {
-		v, _ := t.fonts[a.font].Kern(&t.buf, a.gi, b.gi, fixed.I(unit), font.HintingNone)
+		v, _ := a.font.Font().Kern(&t.buf, a.gi, b.gi, fixed.I(unit), font.HintingNone)
 		k = float32(v) / 64 / unit
 		t.kerns[a.font][key] = k
 	}
@@ -170,7 +150,7 @@ func (p *painter) glyph(l letter, size, x float32) glyph {
 
 // outline rasterizes a glyph whose pen is dx pixels right of a whole pixel.
 func (p *painter) outline(l letter, size, dx float32) glyph {
-	segs, err := p.fonts[l.font].LoadGlyph(&p.buf, l.gi, fixed.Int26_6(size*64), nil)
+	segs, err := l.font.Font().LoadGlyph(&p.buf, l.gi, fixed.Int26_6(size*64), nil)
 	if err != nil || len(segs) == 0 {
 		return glyph{}
 	}

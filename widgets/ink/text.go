@@ -9,35 +9,22 @@ import (
 	"sync"
 
 	"golang.org/x/image/font"
-	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
 
-	"cantina/assets"
+	"cantina/widgets/fonts"
 )
 
 // A Style is one of the bundled fonts.
-type Style uint8
+type Style = fonts.Style
 
 const (
-	Plain Style = iota
-	Bold
-	Italic
-	symbols // asked for what the others lack
-	styles
+	Plain   = fonts.Plain
+	Bold    = fonts.Bold
+	Italic  = fonts.Italic
+	symbols = fonts.Symbols
 )
-
-var files = [styles]string{"RobotoCondensed-Regular", "RobotoCondensed-Bold", "RobotoCondensed-Italic", "DejaVuSansCondensed"}
-
-// File is the font's bytes, for a theme.
-func (s Style) File() (name string, data []byte) {
-	data, err := assets.Fonts.ReadFile("fonts/" + files[s] + ".ttf")
-	if err != nil {
-		panic("ink: the bundled font " + files[s] + " is missing: " + err.Error())
-	}
-	return files[s] + ".ttf", data
-}
 
 // Cap is the height of a capital letter, in sizes.
 const Cap = 0.711
@@ -68,7 +55,6 @@ type glyph struct {
 // type_ is all that is known of letters, shared by all pens.
 var type_ = struct {
 	sync.Mutex
-	fonts   [styles]*sfnt.Font
 	buf     sfnt.Buffer
 	letters map[runeOf]letter
 	kerns   map[[2]letter]float32
@@ -85,27 +71,17 @@ func find(s Style, r rune) letter {
 	if l, ok := t.letters[runeOf{s, r}]; ok {
 		return l
 	}
-	if t.fonts[0] == nil {
-		for i := range t.fonts {
-			_, data := Style(i).File()
-			f, err := opentype.Parse(data)
-			if err != nil {
-				panic("ink: the bundled font " + files[i] + " does not load: " + err.Error())
-			}
-			t.fonts[i] = f
-		}
-	}
 	l := letter{font: s}
 	switch r {
 	case '\u202f', '\u2009':
 		r = '\u00a0'
 	}
-	if l.gi, _ = t.fonts[s].GlyphIndex(&t.buf, r); l.gi == 0 {
-		if gi, _ := t.fonts[symbols].GlyphIndex(&t.buf, r); gi != 0 {
+	if l.gi, _ = s.Font().GlyphIndex(&t.buf, r); l.gi == 0 {
+		if gi, _ := symbols.Font().GlyphIndex(&t.buf, r); gi != 0 {
 			l.font, l.gi = symbols, gi
 		}
 	}
-	a, _ := t.fonts[l.font].GlyphAdvance(&t.buf, l.gi, fixed.I(unit), font.HintingNone)
+	a, _ := l.font.Font().GlyphAdvance(&t.buf, l.gi, fixed.I(unit), font.HintingNone)
 	l.adv = float32(a) / 64 / unit
 	t.letters[runeOf{s, r}] = l
 	return l
@@ -118,7 +94,7 @@ func kern(a, b letter) float32 {
 	}
 	k, ok := t.kerns[[2]letter{a, b}]
 	if !ok {
-		v, _ := t.fonts[a.font].Kern(&t.buf, a.gi, b.gi, fixed.I(unit), font.HintingNone)
+		v, _ := a.font.Font().Kern(&t.buf, a.gi, b.gi, fixed.I(unit), font.HintingNone)
 		k = float32(v) / 64 / unit
 		t.kerns[[2]letter{a, b}] = k
 	}
@@ -259,7 +235,7 @@ func drawn(l letter, ps, at float32) glyph {
 
 func rasterize(l letter, ps, dx float32) glyph {
 	t := &type_
-	segs, err := t.fonts[l.font].LoadGlyph(&t.buf, l.gi, fixed.Int26_6(ps*64), nil)
+	segs, err := l.font.Font().LoadGlyph(&t.buf, l.gi, fixed.Int26_6(ps*64), nil)
 	if err != nil || len(segs) == 0 {
 		return glyph{}
 	}

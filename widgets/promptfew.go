@@ -1,0 +1,126 @@
+package widgets
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cantina/engine/game"
+	"cantina/widgets/ink"
+)
+
+// What cards stand for stands in the bar, too, where it is a few things: with all words, with the
+// places called short, or with what is done said once for all, whichever finds room first. Of more than
+// find room there are the first ones, and the list of all.
+
+// offered are the buttons of what cards stand for; more tells that there is more of it than they show.
+func (pr *prompt) offered() (out []button, more bool) {
+	p := pr.view.Prompt
+	if pr.aim.card != 0 || p == nil {
+		return nil, false
+	}
+	all := pr.moves.carded()
+	acts := p.Kind == game.AskAction
+	if !acts && !(pr.moves.direct && pr.moves.clicked()) {
+		return pr.fully(pr.moves.unclear()), false
+	}
+	if len(all) == 0 || len(all) > few && !(acts && pr.moves.alike(all)) {
+		return nil, acts && len(all) > 0
+	}
+	for n := min(len(all), few); n > 0 && (acts || n == len(all)); n-- {
+		for _, say := range []func([]int) []button{pr.fully, pr.shorter, pr.headed} {
+			if out = say(all)[:n]; pr.fits(out, n < len(all)) {
+				return out, n < len(all)
+			}
+		}
+	}
+	return nil, acts
+}
+
+// fully says options with all their words, of a question about one card without its name.
+func (pr *prompt) fully(is []int) (out []button) {
+	for _, i := range is {
+		b := pr.answer(i)
+		if s := pr.shortly(is, i); s != "" {
+			b.label = s
+		}
+		out = append(out, b)
+	}
+	return out
+}
+
+// shorter says options with the places called short.
+func (pr *prompt) shorter(is []int) (out []button) {
+	for _, b := range pr.fully(is) {
+		o := &pr.moves.opts[b.opt]
+		for _, id := range []game.CardID{o.Card, o.Target, o.With} {
+			if pr.places[id] != nil {
+				b.label = strings.ReplaceAll(b.label, pr.title(id), pr.placeName(id))
+			}
+		}
+		out = append(out, b)
+	}
+	return out
+}
+
+// headed says options that are one thing at several places by the places alone, and before the first
+// what is done there.
+func (pr *prompt) headed(is []int) []button {
+	out := pr.shorter(is)
+	if len(is) < 2 || !pr.moves.alike(is) {
+		return out
+	}
+	for k := range out {
+		o := &pr.moves.opts[out[k].opt]
+		out[k].label = pr.placeName(o.Card)
+		if n := pr.drainAt(o.Card); o.Verb == game.VDrain && n > 0 {
+			out[k].label += " (" + strconv.Itoa(n) + ")"
+		}
+	}
+	out[0].head = pr.say("verb." + pr.moves.opts[is[0]].Verb.String())
+	return out
+}
+
+// alike tells whether options are one thing that is done at several locations.
+func (m *moves) alike(is []int) bool {
+	v := m.opts[is[0]].Verb
+	return (v == game.VDrain || v == game.VBattle) && !slices.ContainsFunc(is, func(i int) bool { return m.opts[i].Verb != v })
+}
+
+// placeName is a location's name without that of its system, where no other of the row is called so.
+func (t *tableau) placeName(id game.CardID) string {
+	full := t.title(id)
+	_, short, ok := strings.Cut(full, ": ")
+	if !ok {
+		return full
+	}
+	for other := range t.places {
+		if _, s, _ := strings.Cut(t.title(other), ": "); other != id && s == short {
+			return full
+		}
+	}
+	return short
+}
+
+// fits tells whether buttons of options find room in the bar with all their words, beside those
+// that pass and, if there are more, the list: one that is cut tells less than the lit card.
+func (pr *prompt) fits(bs []button, more bool) bool {
+	u, sum := pr.bands.U, float32(0)
+	add := func(label string) { sum += ink.Width(ink.Bold, 15*u, label) + 51*u }
+	for _, b := range bs {
+		add(b.label)
+		if b.head != "" {
+			sum += ink.Width(ink.Plain, 14*u, b.head) + 11*u
+		}
+	}
+	for _, n := range pr.endButton() {
+		add(n.label)
+	}
+	for _, i := range pr.moves.buttons { // passing among them
+		add(pr.label(&pr.moves.opts[i]))
+	}
+	if more {
+		add(pr.say("list.open", len(pr.moves.opts)))
+	}
+	return sum <= pr.bands.Prompt.W*barShare
+}
