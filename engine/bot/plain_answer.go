@@ -10,7 +10,7 @@ import (
 var never = map[game.Verb]bool{
 	game.VLand: true, game.VSlot: true, game.VDisembark: true, game.VTransfer: true, game.VDock: true, game.VBomb: true,
 	game.VCarry: true, game.VHaul: true, game.VBury: true, game.VLeave: true, game.VRecall: true, game.VStar: true, game.VOrbit: true,
-	game.VRun: true, game.VSector: true, game.VCover: true, game.VBluff: true, game.VSite: true, game.VAttack: true, game.VForm: true, game.VEscape: true,
+	game.VRun: true, game.VCover: true, game.VBluff: true, game.VSite: true, game.VAttack: true, game.VForm: true, game.VEscape: true,
 }
 
 // answer is what Plain makes of the answers to a question.

@@ -6,12 +6,15 @@ import (
 )
 
 // move goes where both places together are worth more, alone or with all who can go
-// along.
+// along; out of what is about to be blown away in any case.
 func (f *field) move(o *game.Option) Thought {
 	from, to := f.spotOf(o.Card), f.spotOf(o.Target)
 	c := f.cards[o.Card]
 	if from == nil || to == nil || c == nil || from == to || f.v.Battle != nil && o.Verb != game.VReact {
 		return Thought{Why: ToWait, Worth: -card.One / 4}
+	}
+	if f.v.Prompt.Rule == "epic.ds2.escape" { // who stays is lost
+		return Thought{Why: ToEscape, At: from.loc.Card.ID, Worth: card.One + c.Now[card.Forfeit].N}
 	}
 	before := f.worth(from) + f.worth(to)
 	one := f.carried([]*game.CardView{c}, from, to)

@@ -17,6 +17,7 @@ const (
 	ToContest            // At: the opponent's drains of N there stop; P power stands against M then
 	ToHelp               // those at At, with N power against M
 	ToFlee               // from At, where N power stands against M
+	ToEscape             // from At, before that is blown away
 	ToMan                // the ship or vehicle Card, which has no pilot
 	ToGrow               // N Force icons more
 	ToArm                // Card gets a weapon or device

@@ -27,6 +27,8 @@ func reason(v *game.View, t *bot.Thought) card.Text {
 	case bot.ToFlee:
 		return card.Say("At %s your %s power stands against %s: whoever stays would probably be lost.",
 			"À %s, votre puissance de %s fait face à %s : qui reste serait probablement perdu.", at, t.N, t.M)
+	case bot.ToEscape:
+		return card.Say("Whoever stays at %s is lost with it.", "Qui reste à %s est perdu avec cette localisation.", at)
 	case bot.ToMan:
 		return card.Say("%s has no pilot: without one it neither fights nor controls anything.", "%s n’a pas de pilote : sans lui, ni combat ni contrôle.", of)
 	case bot.ToGrow:

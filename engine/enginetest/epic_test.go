@@ -44,9 +44,9 @@ phase: light move
 `)
 }
 
-// TestDamagedEscape: so is an escape out of no sector, or of no player.
+// TestDamagedEscape: so is an escape out of no sector, by no card or of none.
 func TestDamagedEscape(t *testing.T) {
-	refusesDamaged(t, "escape", map[string]string{`"goes":1`: `"goes":7`, `"from":`: `"from":1`}, `title: epic.ds2.escape They begin in the Core
+	refusesDamaged(t, "escape", map[string]string{`"card":`: `"card":0,"was":`, `"ships":[`: `"ships":[0,`, `"from":`: `"from":1`}, `title: epic.ds2.escape They begin in the Core
 light: at "Death Star II: Reactor Core": 2 X-wing   reserve: 9
 dark:  effect "That Thing's Operational" on "Death Star II: Reactor Core"   reserve: 40
 locations: dark Endor, dark "Death Star II" [parsec 8, in orbit], dark "Death Star II: Coolant Shaft", dark "Death Star II: Capacitors", dark "Death Star II: Reactor Core"

@@ -107,11 +107,8 @@ func nextEscape(g *Game, f *game.Frame, e *fleeing) flow {
 
 // unsoundEscape checks an escape that was read from a file.
 func (r *Referee) unsoundEscape(e *fleeing) string {
-	switch {
-	case e.Goes >= card.Sides:
-		return "no player escapes"
-	case e.Card == 0 || !slices.Contains(r.S.Row, e.From) || !r.IsDS2Sector(e.From):
-		return "nothing escapes out of a sector of a Death Star"
+	if e.Card == 0 || slices.Contains(e.Ships, 0) || !slices.Contains(r.S.Row, e.From) || !r.IsDS2Sector(e.From) {
+		return "nothing escapes out of a sector of a Death Star, or by no card"
 	}
 	return ""
 }
