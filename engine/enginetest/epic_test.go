@@ -32,6 +32,21 @@ func TestEpicEvents(t *testing.T) {
 	saboteurs.play(t, func(*rules.Game, *game.Event) {})
 }
 
+// raiders are cards of which a flight into the Death Star II is likely: all of that and of
+// what lies in it, and starfighters with torpedoes above it.
+var raiders = theme{spare: 40, kinds: []game.Kind{game.EpicTotal, game.BlewAway}, first: func(uint64) [card.Sides][]string {
+	return [card.Sides][]string{card.Dark: {"endor-dark", "death-star-ii", "death-star-ii-coolant-shaft", "death-star-ii-capacitors", "death-star-ii-reactor-core", "that-things-operational"},
+		card.Light: {"yavin-4-light", "x-wing", "proton-torpedoes"}}
+}, cards: [card.Sides][]string{
+	card.Dark: {"death-star-ii", "death-star-ii-coolant-shaft", "death-star-ii-capacitors", "death-star-ii-reactor-core", "that-things-operational", "its-worse", "tie-fighter", "furry-fury"},
+	card.Light: {"x-wing", "proton-torpedoes", "ewok-catapult", "y-wing", "x-wing", "ewok-catapult"},
+}}
+
+// TestRaids: random players fly into the Death Star II, and some blow it up.
+func TestRaids(t *testing.T) {
+	raiders.play(t, func(*rules.Game, *game.Event) {})
+}
+
 // TestDamagedRun: an Attack Run of which the save says what cannot be is refused.
 func TestDamagedRun(t *testing.T) {
 	refusesDamaged(t, "Attack Run", map[string]string{`"passes":0`: `"passes":9`, `"lead":0`: `"lead":1`}, `title: epic.attack-run The TIEs may follow
