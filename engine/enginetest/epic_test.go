@@ -32,6 +32,49 @@ func TestEpicEvents(t *testing.T) {
 	saboteurs.play(t, func(*rules.Game, *game.Event) {})
 }
 
+// raiders are cards of which a flight into the Death Star II is likely: all of that and of
+// what lies in it, and starfighters with torpedoes above it.
+var raiders = theme{spare: 40, kinds: []game.Kind{game.EpicTotal, game.BlewAway}, first: func(uint64) [card.Sides][]string {
+	return [card.Sides][]string{card.Dark: {"endor-dark", "death-star-ii", "death-star-ii-coolant-shaft", "death-star-ii-capacitors", "death-star-ii-reactor-core", "that-things-operational"},
+		card.Light: {"yavin-4-light", "x-wing", "proton-torpedoes"}}
+}, cards: [card.Sides][]string{
+	card.Dark: {"death-star-ii", "death-star-ii-coolant-shaft", "death-star-ii-capacitors", "death-star-ii-reactor-core", "that-things-operational", "its-worse", "tie-fighter", "furry-fury"},
+	card.Light: {"x-wing", "proton-torpedoes", "ewok-catapult", "y-wing", "x-wing", "ewok-catapult"},
+}}
+
+// TestRaids: random players fly into the Death Star II, and some blow it up.
+func TestRaids(t *testing.T) {
+	raiders.play(t, func(*rules.Game, *game.Event) {})
+}
+
+// TestRaidShown: who attempts it on what is shown, and what the total is made of.
+func TestRaidShown(t *testing.T) {
+	cat, _ := scene.Catalog()
+	list, problems := scene.Parse("shown", `title: epic.ds2 It is shown as long as they escape
+light: at "Death Star II: Reactor Core": X-wing with Proton Torpedoes   reserve: 9
+dark:  effect "That Thing's Operational" on "Death Star II: Reactor Core"   reserve: 40
+locations: dark Endor, dark "Death Star II" [parsec 8, in orbit], dark "Death Star II: Coolant Shaft", dark "Death Star II: Capacitors", dark "Death Star II: Reactor Core"
+phase: light control
+next destiny: light 4
+> light use "That Thing's Operational" on X-wing
+`)
+	if len(problems) > 0 {
+		t.Fatal(problems[0].Explain())
+	}
+	g := list[0].Run(cat).Game.(*rules.Game)
+	a := g.View(card.Dark).Attempt
+	if a == nil || a.By != card.Light || a.Target == 0 || g.Def(a.Target).Title != "Death Star II" || len(a.Wing) != 1 || g.Def(a.Wing[0]).Title != "X-wing" {
+		t.Fatalf("the attempt is %+v", a)
+	}
+	got := ""
+	for _, term := range a.Total.Terms {
+		got += term.Say[card.English] + " " + term.By.String() + "; "
+	}
+	if want := "destiny 4; 3 3; highest ability of a pilot of that starfighter 1;  1; "; a.Total.Total != card.Whole(9) || a.Goal != card.Whole(8) || got != want {
+		t.Errorf("the total of %s against %s is %s", a.Total.Total, a.Goal, got)
+	}
+}
+
 // TestDamagedRun: an Attack Run of which the save says what cannot be is refused.
 func TestDamagedRun(t *testing.T) {
 	refusesDamaged(t, "Attack Run", map[string]string{`"passes":0`: `"passes":9`, `"lead":0`: `"lead":1`}, `title: epic.attack-run The TIEs may follow
