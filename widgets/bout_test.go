@@ -269,7 +269,9 @@ phase: light control
 		t.Fatalf("the search is %+v", a)
 	}
 	got := ""
-	for _, m := range r.tb.sums(a.Total.Terms) {
+	var s boutSide
+	s.itemise(r.tb.tableau, a.Total.Terms)
+	for _, m := range s.sums {
 		got += m.say + " " + m.n + "; "
 	}
 	if want := "Rebel Trooper 1; Corporal Beezer +2; "; got != want {

@@ -114,8 +114,8 @@ type Builder struct {
 	has                    area
 	chip, tool, line       int // under the keyboard: a chip, a button of the top, one of the sheet
 	sheetTop, sheetAll     float32
-	stops                  []sheetStop // what of the sheet can be pressed, as painted
-	item                   int         // the piece of the sheet that is being painted
+	stops                  sheetStops // what of the sheet can be pressed, as painted
+	item                   int        // the piece of the sheet that is being painted
 	offers                 []Completion
 	offered                int // the completion under the keyboard, -1 none
 	drag                   builderDrag

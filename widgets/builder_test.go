@@ -527,8 +527,8 @@ func TestRibbonsCoverNoNumber(t *testing.T) {
 		for _, w := range []float32{76, 104, 131, 150, 180, 240} {
 			at := rect{0, 0, w, float32(face.Height(k.Def, int(w)))}
 			s := Stack{Def: k.Def, Marks: Unwritten}
-			low, _, _ := d.cards.ribbonsAt(&s, at)
-			half := d.cards.ribbonTall(at)
+			low, _, _ := s.ribbonsAt(at, d.k)
+			half := ribbonTall(at, d.u)
 			strip := rect{0, at.H*low - half, w, 2 * half}
 			for _, spot := range face.Spots(k.Def, d.cards.faceKey(k.Def, w).look) {
 				x := rect{float32(spot.At.Min.X), float32(spot.At.Min.Y), float32(spot.At.Dx()), float32(spot.At.Dy())}

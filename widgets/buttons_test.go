@@ -81,7 +81,7 @@ func TestSeveralDrainsAreButtons(t *testing.T) {
 				r.tb.SetView(&now)
 			}
 			for i, b := range bs[:len(bs)-1] {
-				if !painted["opt"+strconv.Itoa(i)] || b.opt != i || !strings.Contains(b.label, r.tb.placeName(at[i].Card.ID)) {
+				if !painted["opt"+strconv.Itoa(i)] || b.opt != i || !strings.Contains(b.label, r.tb.prompt.placeName(at[i].Card.ID)) {
 					t.Errorf("button %d of %d drains says %q; painted: %v", i+1, n, b.label, painted)
 				}
 			}

@@ -5,6 +5,7 @@ import (
 
 	"cantina/engine/card"
 	"cantina/widgets/ink"
+	"cantina/widgets/say"
 )
 
 // paintAll paints what is in sight.
@@ -72,13 +73,13 @@ func (c *cardPane) paintFace(b *brush, i int, at rect) {
 		b.Round(at.X, at.Y, at.W, at.H, 5*u, b.raised)
 		b.Middle(ink.Plain, 12*u, at.midX(), at.midY(), b.soft, ink.Fit(ink.Plain, 12*u, at.W-8*u, s.title()))
 	}
-	low, next, hatched := c.ribbonsAt(s, at)
+	low, next, hatched := s.ribbonsAt(at, c.b.k)
 	if s.Marks&Unwritten != 0 {
 		b.Hatch(at.X+2*u, at.Y+at.H*0.2, at.W-4*u, at.H*hatched, 9*u, 1.5*u, ink.Fade(b.deep, 0.6))
 		c.ribbon(b, at, at.Y+at.H*low, b.deep, b.bad, c.b.say("build.unwritten"))
 		low += next
 	}
-	if words := c.b.atStart(s); words != "" {
+	if words := s.atStart(c.b.lang); words != "" {
 		c.ribbon(b, at, at.Y+at.H*low, b.gold, b.onGold, words)
 	}
 	if s.Marks&Wrong != 0 {
@@ -103,36 +104,36 @@ func (c *cardPane) paintFace(b *brush, i int, at rect) {
 }
 
 // atStart says what a card has to do with the start of a game, "" nothing.
-func (b *Builder) atStart(s *Stack) string {
+func (s *Stack) atStart(l card.Lang) string {
 	switch {
 	case s.Marks&Begins != 0:
-		return b.say("build.begins")
+		return say.In(l, "build.begins")
 	case s.Marks&Brought != 0:
-		return b.say("build.brought")
+		return say.In(l, "build.brought")
 	}
 	return ""
 }
 
 // ribbonsAt is where ribbons lie on a face so that they cover no number, in shares of its height: the middle
 // of the first, how far from it the second is, and how much is hatched.
-func (c *cardPane) ribbonsAt(s *Stack, at rect) (low, next, hatched float32) {
+func (s *Stack) ribbonsAt(at rect, k float32) (low, next, hatched float32) {
 	switch {
 	case lies(s): // its title is where others have nothing
 		return 0.12, 0.2, 0.32
-	case texted(at.W, at.H, c.b.k): // its numbers stand over its text
+	case texted(at.W, at.H, k): // its numbers stand over its text
 		return 0.22, 0.1, 0.19
 	}
 	return 0.62, -0.18, 0.5
 }
 
 // ribbonTall is half of how high a ribbon is.
-func (c *cardPane) ribbonTall(at rect) float32 { return min(11.5*c.b.u, at.W*0.12) * 0.75 }
+func ribbonTall(at rect, u float32) float32 { return min(11.5*u, at.W*0.12) * 0.75 }
 
 // ribbon is a strip of words over a face.
 func (c *cardPane) ribbon(b *brush, at rect, y float32, bg, fg ink.Color, words string) {
 	u := b.u
 	size := min(11.5*u, at.W*0.12)
-	b.Rect(at.X, y-c.ribbonTall(at), at.W, 2*c.ribbonTall(at), ink.Fade(bg, 0.92))
+	b.Rect(at.X, y-ribbonTall(at, u), at.W, 2*ribbonTall(at, u), ink.Fade(bg, 0.92))
 	b.Middle(ink.Bold, size, at.midX(), y+size*0.36, fg, ink.Fit(ink.Bold, size, at.W-4*u, words))
 }
 
@@ -331,7 +332,7 @@ func (c *cardPane) paintTitle(b *brush, s *Stack, l paneColumn, base float32, fg
 	if s.Marks&Noted != 0 {
 		tag(c.b.say("build.noted"), b.gold)
 	}
-	if words := c.b.atStart(s); words != "" {
+	if words := s.atStart(c.b.lang); words != "" {
 		tag(words, b.gold)
 	}
 	switch {

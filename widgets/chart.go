@@ -6,8 +6,8 @@ import (
 	"cantina/widgets/ink"
 )
 
-// paintChart paints a chart and returns how high it is.
-func (b *Builder) paintChart(p *brush, c *Chart, x, y, w float32) float32 {
+// paint paints a chart and returns how high it is.
+func (c *Chart) paint(p *brush, x, y, w float32) float32 {
 	u, top := p.u, y
 	p.Text(ink.Bold, 15*u, x, y+15*u, p.skin.ink, ink.Fit(ink.Bold, 15*u, w, c.Title))
 	y += 24 * u
@@ -16,9 +16,9 @@ func (b *Builder) paintChart(p *brush, c *Chart, x, y, w float32) float32 {
 		most = max(most, bar.N)
 	}
 	if c.Lying {
-		y = b.paintLying(p, c, x, y, w, most)
+		y = c.paintLying(p, x, y, w, most)
 	} else {
-		y = b.paintStanding(p, c, x, y, w, most)
+		y = c.paintStanding(p, x, y, w, most)
 	}
 	for _, s := range ink.Wrap(ink.Plain, 13.5*u, w, c.Note) {
 		if c.Note != "" {
@@ -37,7 +37,7 @@ func said(bar Bar) string {
 }
 
 // paintStanding paints columns over a line.
-func (b *Builder) paintStanding(p *brush, c *Chart, x, y, w float32, most float64) float32 {
+func (c *Chart) paintStanding(p *brush, x, y, w float32, most float64) float32 {
 	u := p.u
 	n := float32(max(len(c.Bars), 1))
 	high := 104 * u
@@ -78,7 +78,7 @@ func (b *Builder) paintStanding(p *brush, c *Chart, x, y, w float32, most float6
 }
 
 // paintLying paints bars that lie, their names before them.
-func (b *Builder) paintLying(p *brush, c *Chart, x, y, w float32, most float64) float32 {
+func (c *Chart) paintLying(p *brush, x, y, w float32, most float64) float32 {
 	u := p.u
 	names := float32(0)
 	for _, bar := range c.Bars {

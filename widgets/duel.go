@@ -35,6 +35,6 @@ func duelist(t *tableau, side card.Side, h *game.DuelSide) boutSide {
 	if h.Cards > 0 {
 		s.sums = append(s.sums, boutSum{say: t.say("duel.cards"), n: strconv.Itoa(h.Cards)})
 	}
-	s.sums = append(s.sums, t.sums(h.Total.Terms)...)
+	s.itemise(t, h.Total.Terms)
 	return s
 }

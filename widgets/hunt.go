@@ -31,18 +31,17 @@ func hunter(t *tableau, h *game.AttackSide) boutSide {
 	if h.Total.Has {
 		s.total = h.Total.Total.String()
 	}
-	s.sums = t.sums(h.Total.Terms)
+	s.itemise(t, h.Total.Terms)
 	return s
 }
 
-// sums are the terms of a total, a line each.
-func (t *tableau) sums(terms []game.Term) (out []boutSum) {
+// itemise adds the terms of a total, a line each.
+func (s *boutSide) itemise(t *tableau, terms []game.Term) {
 	for i, m := range terms {
 		n := m.By.String()
 		if i > 0 {
 			n = signed(m.By)
 		}
-		out = append(out, boutSum{say: t.term(m), n: n, view: t.shown[m.Source], line: i == 0})
+		s.sums = append(s.sums, boutSum{say: t.term(m), n: n, view: t.shown[m.Source], line: i == 0})
 	}
-	return out
 }

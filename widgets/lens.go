@@ -31,7 +31,7 @@ type lens struct {
 
 	skip, most int // of the lines beside the large card: how many are scrolled away, and may be
 
-	wholes map[faceKey]wholeness // of faces: how the card's text stands on them
+	wholes wholes // of faces: how the card's text stands on them
 
 	raised game.CardID // card of the hand that lies over its neighbours
 }
@@ -191,7 +191,7 @@ func (ln *lens) popZoom(v *game.CardView) {
 	if v.Def != nil && v.Def.Type == card.Location {
 		w, h = round(420*u), round(300*u)
 	}
-	for most := round(420 * u); w < most && !ln.whole(ln.faceKey(v, w)); { // as wide as its text needs
+	for most := round(420 * u); w < most && !ln.wholes.of(ln.faceKey(v, w)).whole; { // as wide as its text needs
 		w = min(w+round(30*u), most)
 		h = round(w * 7 / 5)
 	}

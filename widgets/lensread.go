@@ -24,7 +24,7 @@ const lineStep = 17
 // reads lays a card out in a place of w by h.
 func (ln *lens) reads(v *game.CardView, w, h, u float32) (r reading) {
 	r.rows = ln.explained(v, w, u)
-	if r.key = ln.sized(v, w, h-roomOf(r.rows, h, u)); !ln.whole(r.key) {
+	if r.key = ln.sized(v, w, h-roomOf(r.rows, h, u)); !ln.wholes.of(r.key).whole {
 		r.rows = append(r.rows, ln.textRows(v, w, u)...)
 		r.key = ln.sized(v, w, h-roomOf(r.rows, h, u))
 	}
@@ -50,7 +50,7 @@ func (ln *lens) sized(v *game.CardView, w, h float32) faceKey {
 	}
 	best, tall := key, key
 	for tall.look.High = face.Height(v.Def, key.look.Width); float32(tall.look.High)/ln.k <= h; tall.look.High += max(tall.look.High/12, 1) {
-		was, is := ln.text(best), ln.text(tall)
+		was, is := ln.wholes.of(best), ln.wholes.of(tall)
 		if is.whole && (!was.whole || is.size > was.size) || tall.look.High == face.Height(v.Def, key.look.Width) {
 			best = tall
 		}
@@ -70,21 +70,21 @@ type wholeness struct {
 	size  float32
 }
 
-// whole tells whether all of a card's text stands on a face.
-func (ln *lens) whole(k faceKey) bool { return ln.text(k).whole }
+// A wholes keeps how texts stand on faces.
+type wholes map[faceKey]wholeness
 
-// text is how a card's text stands on a face.
-func (ln *lens) text(k faceKey) wholeness {
+// of is how a card's text stands on a face.
+func (w *wholes) of(k faceKey) wholeness {
 	if k.def == nil || k.look.FaceDown {
 		return wholeness{whole: true}
 	}
-	is, known := ln.wholes[k]
+	is, known := (*w)[k]
 	if !known {
-		if ln.wholes == nil || len(ln.wholes) > maxWholes {
-			ln.wholes = map[faceKey]wholeness{}
+		if *w == nil || len(*w) > maxWholes {
+			*w = wholes{}
 		}
 		is.whole, is.size = face.Whole(k.def, k.look)
-		ln.wholes[k] = is
+		(*w)[k] = is
 	}
 	return is
 }

@@ -42,7 +42,7 @@ func TestTheLargeCardSaysAllOfItsText(t *testing.T) {
 			if at := ln.panel.at; ln.pic.bottom() > at.H || ln.pic.right() > at.W {
 				t.Errorf("%s does not fit: %v in %v", d.Title, ln.pic, at)
 			}
-			if ln.whole(ln.key) {
+			if ln.wholes.of(ln.key).whole {
 				continue
 			}
 			r.Errorf("%s has room enough, and is cut", d.Title)
@@ -52,7 +52,7 @@ func TestTheLargeCardSaysAllOfItsText(t *testing.T) {
 			for s := range v.Now {
 				v.Now[s].N += card.One
 			}
-			if ln.look(v); !ln.whole(ln.key) {
+			if ln.look(v); !ln.wholes.of(ln.key).whole {
 				lines++
 				r.reads(d, card.Lang(l))
 			}
@@ -122,7 +122,7 @@ func (r *rig) pops(v *game.CardView) {
 	r.tb.TypedRune('c')
 	ln.faces.now, ln.over = true, v
 	ln.popZoom(v)
-	if at := ln.zoom.Size(); !ln.pop || !ln.whole(ln.faceKey(v, at.Width)) || at.Height > r.tb.Size().Height {
+	if at := ln.zoom.Size(); !ln.pop || !ln.wholes.of(ln.faceKey(v, at.Width)).whole || at.Height > r.tb.Size().Height {
 		r.Errorf("%s at the pointer is cut: %v", v.Def.Title, at)
 	}
 	ln.leave()

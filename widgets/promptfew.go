@@ -113,14 +113,14 @@ func (m *moves) alike(is []int) bool {
 }
 
 // placeName is a location's name without that of its system, where no other of the row is called so.
-func (t *tableau) placeName(id game.CardID) string {
-	full := t.title(id)
+func (pr *prompt) placeName(id game.CardID) string {
+	full := pr.title(id)
 	_, short, ok := strings.Cut(full, ": ")
 	if !ok {
 		return full
 	}
-	for other := range t.places {
-		if _, s, _ := strings.Cut(t.title(other), ": "); other != id && s == short {
+	for other := range pr.places {
+		if _, s, _ := strings.Cut(pr.title(other), ": "); other != id && s == short {
 			return full
 		}
 	}

@@ -100,7 +100,7 @@ func (b *Builder) paintItem(p *brush, it *SheetItem, x, y, w float32) float32 {
 		y += 33 * u
 	}
 	if it.Chart != nil {
-		y += b.paintChart(p, it.Chart, x, y-b.sheetTop, w) + 14*u
+		y += it.Chart.paint(p, x, y-b.sheetTop, w) + 14*u
 	}
 	if it.Text == "" && len(it.Buttons) == 0 {
 		return y - top
@@ -233,13 +233,13 @@ func (b *Builder) sheetKey(k *fyne.KeyEvent) {
 	was := b.line
 	switch k.Name {
 	case fyne.KeyLeft:
-		b.line = b.besideStop(-1)
+		b.line = b.stops.beside(b.line, -1)
 	case fyne.KeyRight:
-		b.line = b.besideStop(1)
+		b.line = b.stops.beside(b.line, 1)
 	case fyne.KeyUp:
-		b.line = b.rowStop(-1)
+		b.line = b.stops.row(b.line, -1)
 	case fyne.KeyDown:
-		b.line = b.rowStop(1)
+		b.line = b.stops.row(b.line, 1)
 	case fyne.KeyPageUp:
 		b.scrollSheet(-0.85 * b.sheet.at.H)
 		return
@@ -278,14 +278,17 @@ func (b *Builder) revealStop() {
 	}
 }
 
-// besideStop is the nearest thing to press to the left (-1) or right (1) of the one that has the
-// keyboard, in the same row; that one itself if there is none.
-func (b *Builder) besideStop(way float32) int {
-	if b.line >= len(b.stops) {
-		return b.line
+// sheetStops are what can be pressed, in the order of the sheet.
+type sheetStops []sheetStop
+
+// beside is the nearest thing to press to the left (-1) or right (1) of one, in the same row; that one
+// itself if there is none.
+func (all sheetStops) beside(one int, way float32) int {
+	if one >= len(all) {
+		return one
 	}
-	from, best, near := b.stops[b.line].at, b.line, float32(math.MaxFloat32)
-	for i, s := range b.stops {
+	from, best, near := all[one].at, one, float32(math.MaxFloat32)
+	for i, s := range all {
 		if d := (s.at.X - from.X) * way; d > 0 && d < near && s.at.midY() > from.Y && s.at.midY() < from.bottom() {
 			best, near = i, d
 		}
@@ -293,27 +296,27 @@ func (b *Builder) besideStop(way float32) int {
 	return best
 }
 
-// rowStop is what stands below (1) or above (-1) the one that has the keyboard: in the nearest row, what is
-// nearest to it; that one itself if there is none.
-func (b *Builder) rowStop(way float32) int {
-	if b.line >= len(b.stops) {
-		return max(len(b.stops)-1, 0)
+// row is what stands below (1) or above (-1) one: in the nearest row, what is nearest to it; that one itself
+// if there is none.
+func (all sheetStops) row(one int, way float32) int {
+	if one >= len(all) {
+		return max(len(all)-1, 0)
 	}
-	from := b.stops[b.line].at
+	from := all[one].at
 	far := func(s *sheetStop) (dy, dx float32, ok bool) { // another row, that way
 		dx = max(s.at.X-from.X, from.X-s.at.X)
 		dy = (s.at.Y - from.Y) * way
 		return dy, dx, dy > 0 && (s.at.midY() > from.bottom() || s.at.midY() < from.Y)
 	}
 	row := float32(math.MaxFloat32)
-	for i := range b.stops {
-		if dy, _, ok := far(&b.stops[i]); ok {
+	for i := range all {
+		if dy, _, ok := far(&all[i]); ok {
 			row = min(row, dy)
 		}
 	}
-	best, near := b.line, float32(math.MaxFloat32)
-	for i := range b.stops {
-		if dy, dx, ok := far(&b.stops[i]); ok && dy == row && dx < near {
+	best, near := one, float32(math.MaxFloat32)
+	for i := range all {
+		if dy, dx, ok := far(&all[i]); ok && dy == row && dx < near {
 			best, near = i, dx
 		}
 	}
