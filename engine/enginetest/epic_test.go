@@ -38,7 +38,7 @@ var raiders = theme{spare: 40, kinds: []game.Kind{game.EpicTotal, game.BlewAway}
 	return [card.Sides][]string{card.Dark: {"endor-dark", "death-star-ii", "death-star-ii-coolant-shaft", "death-star-ii-capacitors", "death-star-ii-reactor-core", "that-things-operational"},
 		card.Light: {"yavin-4-light", "x-wing", "proton-torpedoes"}}
 }, cards: [card.Sides][]string{
-	card.Dark: {"death-star-ii", "death-star-ii-coolant-shaft", "death-star-ii-capacitors", "death-star-ii-reactor-core", "that-things-operational", "its-worse", "tie-fighter", "furry-fury"},
+	card.Dark:  {"death-star-ii", "death-star-ii-coolant-shaft", "death-star-ii-capacitors", "death-star-ii-reactor-core", "that-things-operational", "its-worse", "tie-fighter", "furry-fury"},
 	card.Light: {"x-wing", "proton-torpedoes", "ewok-catapult", "y-wing", "x-wing", "ewok-catapult"},
 }}
 
