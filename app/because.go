@@ -76,7 +76,7 @@ func (t *table) done(v *game.View) string {
 
 // outcomes are what ends something that both have seen begin: what it came to is what happened last,
 // and no longer its beginning.
-var outcomes = []game.Kind{game.BattleEnded, game.AttackEnded, game.DuelWon, game.DuelOver, game.CombatWon, game.CombatOver,
+var outcomes = []game.Kind{game.WasHit, game.Missed, game.Forfeited, game.WasLost, game.Captured, game.Escaped, game.BattleEnded, game.AttackEnded, game.DuelWon, game.DuelOver, game.CombatWon, game.CombatOver,
 	game.SabaccWon, game.SabaccOver, game.RaceWon, game.RaceOver, game.Canceled}
 
 // outcome says what something came to: who has won a battle by his name, all else as the log has it.

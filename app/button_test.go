@@ -73,8 +73,7 @@ func TestASpaceIsNotWrittenIntoWhatItOpens(t *testing.T) {
 	}
 	p.closeModal()
 	opened := newWriting("as it was", 1)
-	var b *button
-	b = newButton("Rename", false, func() {
+	b := newButton("Rename", false, func() {
 		p.ask("Rename", opened, choice{label: "OK", main: true})
 		p.win.Canvas().Focus(opened)
 		opened.TypedShortcut(&fyne.ShortcutSelectAll{})

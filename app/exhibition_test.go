@@ -9,7 +9,7 @@ import (
 // Who has no game yet watches one of the program, from its beginning, with both hands open to him.
 func TestAGameOfTheProgramIsWatched(t *testing.T) {
 	p := start(t, t.TempDir())
-	press(t, p, "Watch a game")
+	press(t, p, "Watch the program play")
 	w, ok := p.screen.(*watch)
 	if !ok {
 		t.Fatalf("the screen is %T", p.screen)

@@ -24,7 +24,7 @@ func (p *program) exportAll() {
 		p.fail(say.T("export.failed"), err)
 		return
 	}
-	p.writeExport("decks", ".zip", func(w io.Writer) error {
+	p.writeExport("shelf.export", "decks", ".zip", func(w io.Writer) error {
 		var all []*decks.Deck
 		for _, d := range p.readDecks(sums) {
 			all = append(all, d.deck)
@@ -71,7 +71,7 @@ func (p *program) askExport(d *decks.Deck) {
 
 // exportFile writes a deck into the folder “exports” beside the saved games.
 func (p *program) exportFile(d *decks.Deck, f *decks.Writer) {
-	p.writeExport(decks.FileName(d.Name), f.Ext, func(w io.Writer) error {
+	p.writeExport("export.title", decks.FileName(d.Name), f.Ext, func(w io.Writer) error {
 		text, _ := f.Write(d, p.cat)
 		_, err := io.WriteString(w, text)
 		return err
@@ -79,8 +79,9 @@ func (p *program) exportFile(d *decks.Deck, f *decks.Writer) {
 }
 
 // writeExport writes a file into the folder “exports” beside the saved games, and says where. A
-// file that is there, of another form or an earlier day, is never written over.
-func (p *program) writeExport(name, ext string, write func(io.Writer) error) {
+// file that is there, of another form or an earlier day, is never written over. The title is the key of the words
+// over what is said.
+func (p *program) writeExport(title, name, ext string, write func(io.Writer) error) {
 	dir := filepath.Join(filepath.Dir(p.store.Path()), "exports")
 	file := ""
 	p.do(func() error {
@@ -102,7 +103,7 @@ func (p *program) writeExport(name, ext string, write func(io.Writer) error) {
 			p.fail(say.T("export.failed"), err)
 			return
 		}
-		p.tell("export.title", say.T("export.done", file))
+		p.tell(title, say.T("export.done", file))
 	})
 }
 

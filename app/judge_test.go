@@ -217,7 +217,7 @@ func TestJudgingPhaseAndStates(t *testing.T) {
 		t.Errorf("%s is not converted: %+v, %q", who.Def.Title, c, m.note())
 	}
 	say.SetLang(card.French)
-	if note := m.note(); !strings.Contains(note, "Juge : c’est désormais la phase de déploiement d") || !strings.Contains(note, "converti") {
+	if note := m.note(); !strings.Contains(note, "Juge : c’est désormais la phase de déploiement d") || !strings.Contains(note, "converti") {
 		t.Errorf("%q", note)
 	}
 }

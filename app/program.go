@@ -269,6 +269,10 @@ func (p *program) quit() {
 	if b, ok := p.screen.(*builder); ok {
 		b.keepNow()
 	}
+	if t, ok := p.screen.(*table); ok && t.back != nil && t.s.Header().Of == "" { // a deck is tried out: the list of games keeps none of it
+		t.s.Leave()
+		p.store.Delete(t.s.ID())
+	}
 	if !p.win.FullScreen() {
 		size := p.win.Canvas().Size()
 		p.app.Preferences().SetFloat("width", float64(size.Width))

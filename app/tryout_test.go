@@ -9,6 +9,21 @@ import (
 	"cantina/decks"
 )
 
+// Who closes the program while a deck is tried out finds no game to continue, no more than who goes back to the deck.
+func TestATriedOutGameIsNotContinued(t *testing.T) {
+	p := start(t, t.TempDir())
+	p.rules = session.Rules{Cat: p.cat}
+	p.openStarter(decks.Embedded()[0])
+	p.screen.(*builder).tryOut()
+	if _, ok := p.screen.(*table); !ok {
+		t.Fatalf("on %T", p.screen)
+	}
+	p.quit()
+	if all, _ := p.store.Games(); len(all) != 0 {
+		t.Errorf("%d games are listed", len(all))
+	}
+}
+
 // A deck is tried out from the builder, and leaving the table leads back to it; the list of
 // games does not keep it.
 func TestADeckIsTriedOut(t *testing.T) {

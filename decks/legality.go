@@ -123,7 +123,7 @@ func (c *checker) side() {
 	if len(wrong) == 0 {
 		return
 	}
-	c.add("deck.one-side", wrong, card.T("cards of the other side: %s", "cartes de l’autre camp : %s"), c.titles(wrong))
+	c.add("deck.one-side", wrong, some(len(wrong), card.T("a card of the other side: %s", "carte de l’autre camp : %s"), card.T("cards of the other side: %s", "cartes de l’autre camp : %s")), c.titles(wrong))
 	if right == 0 {
 		c.mend(turnSide())
 	}
@@ -254,10 +254,10 @@ func (c *checker) marker(of *catalog.Card, f gametext.Filter) {
 		defer c.markers(f, n)
 		there := card.Say("there are %s", "il y en a %s", n)
 		if n == 0 {
-			there = card.T("there is none", "il n’y en a aucune")
+			there = card.T("there is none", "il n’y en a pas")
 		}
 		c.add("deck.objective", nil, card.T("%s asks for "+gametext.Print(f, card.English)+" beside the deck; %s",
-			"%s demande "+gametext.Print(f, card.French)+" à côté du jeu ; %s"), of.Title, there)
+			"%s demande "+gametext.Print(f, card.French)+" à côté du deck ; %s"), of.Title, there)
 	}
 }
 
@@ -295,11 +295,11 @@ func (c *checker) beneath(f gametext.Filter) {
 		}
 	}
 	if f.Det == gametext.DetUpTo && n > f.N {
-		c.add("deck.starting-effect.count", nil, card.T("%s beside the deck, at most %d", "%s à côté du jeu, %d au plus"), cardsOf(n), f.N)
+		c.add("deck.starting-effect.count", nil, card.T("%s beside the deck, at most %d", "%s à côté du deck, %d au plus"), cardsOf(n), f.N)
 		c.mend(fewerOutside(f.N))
 	}
 	if len(wrong) > 0 {
-		defer func() { c.mend(inside(wrong), takeOut(wrong)) }()
+		defer func() { c.mend(inside(wrong), takeFromBeside(wrong)) }()
 		c.add("deck.starting-effect.count", wrong, card.T("only Defensive Shields may lie under it, not: %s", "seuls des boucliers défensifs peuvent se trouver dessous, pas : %s"), c.titles(wrong))
 	}
 }
@@ -322,12 +322,17 @@ func (c *checker) outside(f Format) {
 		}
 	}
 	if n > f.Outside {
-		c.add("deck.starting-effect.count", cards, card.T("%s beside the deck, at most %d", "%s à côté du jeu, %d au plus"), cardsOf(n), f.Outside)
+		if f.Outside == 0 {
+			c.add("deck.starting-effect.count", cards, card.T("%s beside the deck, where this format has none", "%s à côté du deck, alors que ce format n’en admet aucune"), cardsOf(n))
+		} else {
+			c.add("deck.starting-effect.count", cards, card.T("%s beside the deck, at most %d", "%s à côté du deck, %d au plus"), cardsOf(n), f.Outside)
+		}
 		c.mend(fewerOutside(f.Outside))
 	}
 	if n > 0 && !starting {
-		c.warn("deck.shields", cards, card.T("cards beside the deck, but no Starting Effect to hold them", "des cartes à côté du jeu, mais aucun effet de départ pour les porter"))
-		c.mend(inside(cards), takeOut(cards))
+		c.warn("deck.shields", cards, some(len(cards), card.T("a card beside the deck, but no Starting Effect to hold it", "une carte à côté du deck, mais aucun effet de départ pour la porter"),
+			card.T("cards beside the deck, but no Starting Effect to hold them", "des cartes à côté du deck, mais aucun effet de départ pour les porter")))
+		c.mend(inside(cards), takeFromBeside(cards))
 	}
 	c.shields(f, starting)
 }

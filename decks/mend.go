@@ -78,6 +78,14 @@ func takeOut(slugs []string) Mend {
 	}}
 }
 
+// takeFromBeside takes cards away that lie beside the deck; their copies in it stay.
+func takeFromBeside(slugs []string) Mend {
+	return Mend{some(len(slugs), card.T("take it out", "la retirer"), card.T("take them out", "les retirer")), func(d *Deck) {
+		d.Cards = slices.DeleteFunc(d.Cards, func(e Entry) bool { return e.Outside && slices.Contains(slugs, e.name()) })
+		d.settle()
+	}}
+}
+
 func takeOutEntry(out Entry) Mend {
 	return Mend{card.T("take it out", "la retirer"), func(d *Deck) {
 		d.Cards = slices.DeleteFunc(d.Cards, func(e Entry) bool {
@@ -122,7 +130,7 @@ func turnSide() Mend {
 
 // inside puts cards from beside the deck into it.
 func inside(slugs []string) Mend {
-	return Mend{some(len(slugs), card.T("put it into the deck", "la mettre dans le jeu"), card.T("put them into the deck", "les mettre dans le jeu")), func(d *Deck) {
+	return Mend{some(len(slugs), card.T("put it into the deck", "la mettre dans le deck"), card.T("put them into the deck", "les mettre dans le deck")), func(d *Deck) {
 		d.shift(slugs, true)
 	}}
 }
@@ -146,7 +154,14 @@ func (d *Deck) shift(names []string, outside bool) {
 
 // fewerOutside leaves n cards beside the deck, those listed first.
 func fewerOutside(n int) Mend {
-	return Mend{card.Say("leave the first %s beside it", "laisser les %s premières à côté", n), func(d *Deck) {
+	says := card.Say("leave the first %s beside it", "laisser les %s premières à côté", n)
+	switch n {
+	case 0:
+		says = card.T("leave none beside it", "ne rien laisser à côté")
+	case 1:
+		says = card.T("leave the first beside it", "laisser la première à côté")
+	}
+	return Mend{says, func(d *Deck) {
 		left := n
 		for i := range d.Cards {
 			if e := &d.Cards[i]; e.Outside {
@@ -173,7 +188,7 @@ func (c *checker) shields(f Format, starting bool) {
 		}
 	})
 	if n > 0 && starting && c.roomFor(n+beside, f) {
-		c.warn("deck.shields", in, card.T("Defensive Shields in the deck, though the Starting Effect could hold them: %s", "des boucliers défensifs dans le jeu, alors que l’effet de départ pourrait les porter : %s"), c.titles(in))
+		c.warn("deck.shields", in, card.T("Defensive Shields in the deck, though the Starting Effect could hold them: %s", "des boucliers défensifs dans le deck, alors que l’effet de départ pourrait les porter : %s"), c.titles(in))
 		c.mend(Mend{card.T("put them under the Starting Effect", "les mettre sous l’effet de départ"), func(d *Deck) { d.shift(in, false) }})
 	}
 }
@@ -240,7 +255,7 @@ func (c *checker) startWith(slug string) (list []Mend) {
 	k := c.cat.Get(slug)
 	if k != nil && d.Count(slug) == 0 && k.Side == d.Side && (slug != d.Start || k.Type == card.Objective || rules.CanStart(c.cat, slug)) &&
 		(slug != d.Effect || k.Type == card.Effect && k.Is("starting")) && (slug != d.Interrupt || k.Type == card.Interrupt && k.Is("starting")) {
-		list = append(list, Mend{card.Say("put %s into the deck", "mettre %s dans le jeu", k.Title), func(d *Deck) { d.Add(Entry{Slug: slug}, 1) }})
+		list = append(list, Mend{card.Say("put %s into the deck", "mettre %s dans le deck", k.Title), func(d *Deck) { d.Add(Entry{Slug: slug}, 1) }})
 	}
 	if slug == d.Start {
 		list = append(list, c.starts()...)

@@ -54,6 +54,7 @@ var broken = []struct {
 	{"an Objective twice", nil, func(d *Deck) { d.Add(Entry{Slug: "dantooine-base-operations"}, 2) }, "deck.double-sided", []string{"leave one copy"}},
 	{"a card beside the deck and no Starting Effect", nil, func(d *Deck) { d.Add(Entry{Slug: "luke-skywalker", Outside: true}, 1) }, "deck.shields", []string{"put it into the deck", "take it out"}},
 	{"too much beside the deck", func(f *Format) { f.Outside = 2 }, func(d *Deck) { d.Add(Entry{Slug: "luke-skywalker", Outside: true}, 5) }, "deck.starting-effect.count", []string{"leave the first 2 beside it"}},
+	{"a card beside the deck where none may be", func(f *Format) { f.Outside = 0 }, func(d *Deck) { d.Add(Entry{Slug: "luke-skywalker", Outside: true}, 1) }, "deck.starting-effect.count", []string{"leave none beside it"}},
 	{"the start is not in the deck", nil, func(d *Deck) { d.Add(Entry{Slug: d.Start}, -d.Count(d.Start)) }, "deck.no-start", nil},
 	{"the start cannot start", nil, func(d *Deck) { d.Start = "luke-skywalker" }, "start.location.legal", nil},
 	{"nothing to start with", nil, func(d *Deck) { d.Start = "" }, "deck.no-start", nil},
@@ -311,4 +312,39 @@ func FuzzFormatFile(f *testing.F) {
 		}
 		format.Legality(d, cat)
 	})
+}
+
+// What lies beside the deck is taken away from there; its copies in the deck stay.
+func TestWhatLiesBesideIsTakenFromThere(t *testing.T) {
+	cat := cards(t)
+	d := starter(t, "rebel-strike")
+	const slug = "luke-skywalker"
+	inside := 0
+	for _, e := range d.Cards {
+		if e.Slug == slug {
+			inside += e.Count
+		}
+	}
+	d.Add(Entry{Slug: slug, Outside: true}, 1)
+	for _, p := range Standard.Legality(d, cat) {
+		if p.Rule != "deck.shields" {
+			continue
+		}
+		d = copyOf(d)
+		p.Mends[1].Do(d)
+		n := 0
+		for _, e := range d.Cards {
+			if e.Slug == slug {
+				n += e.Count
+			}
+			if e.Outside {
+				t.Errorf("%+v is still beside the deck", e)
+			}
+		}
+		if inside == 0 || n != inside {
+			t.Errorf("%d copies are left of %d", n, inside)
+		}
+		return
+	}
+	t.Error("a card beside the deck without a Starting Effect is no problem")
 }

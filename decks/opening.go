@@ -101,7 +101,7 @@ func (c *checker) start() {
 		}
 		k := c.cat.Get(x.slug)
 		if d.Count(x.slug) == 0 {
-			c.warn("deck.no-start", []string{x.slug}, card.T("%s is to start, but is not in the deck: you begin without it", "%s doit débuter mais n’est pas dans le jeu : vous commencerez sans elle"), c.titles([]string{x.slug}))
+			c.warn("deck.no-start", []string{x.slug}, card.T("%s is to start, but is not in the deck: you begin without it", "%s doit débuter mais n’est pas dans le deck : vous commencerez sans elle"), c.titles([]string{x.slug}))
 			c.mend(c.startWith(x.slug)...)
 			continue
 		}
@@ -151,7 +151,7 @@ func (c *checker) brought(f Format) {
 			c.problems = append(c.problems, Problem{Rule: "start.mandatory", Text: tooFew(front, b.What, have), Cards: []string{slug}, Warning: true})
 			for _, x := range b.Cards {
 				if x.Whole() && f.takes(x, c.deck.copies(x.Slug)+1) {
-					c.mend(Mend{card.Say("put %s into the deck", "mettre %s dans le jeu", x.Title), func(d *Deck) { d.Add(Entry{Slug: x.Slug}, 1) }})
+					c.mend(Mend{card.Say("put %s into the deck", "mettre %s dans le deck", x.Title), func(d *Deck) { d.Add(Entry{Slug: x.Slug}, 1) }})
 				}
 			}
 			if k.Type == card.Objective { // deck.objective: it must be used
@@ -167,10 +167,10 @@ func (c *checker) brought(f Format) {
 func tooFew(title string, what card.Text, have int) card.Text {
 	if have > 0 {
 		return card.Say("%s starts by bringing %s from the deck, which holds only %s: you begin without it",
-			"%s débute en amenant %s depuis le jeu, qui n’en contient que %s : vous commencerez sans elle", title, what, have)
+			"%s débute en amenant %s depuis le deck, qui n’en contient que %s : vous commencerez sans cela", title, what, have)
 	}
 	return card.Say("%s starts by bringing %s from the deck, which holds none: you begin without it",
-		"%s débute en amenant %s depuis le jeu, qui n’en contient pas : vous commencerez sans elle", title, what)
+		"%s débute en amenant %s depuis le deck, qui n’en contient pas : vous commencerez sans cela", title, what)
 }
 
 // takes tells whether a deck of the format may hold so many copies of a card.

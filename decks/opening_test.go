@@ -52,7 +52,7 @@ func TestABringingThatFails(t *testing.T) {
 	}
 	d.Add(Entry{Slug: "ralltiir-dark"}, -1)
 	p := told(d, Standard)
-	if p == nil || !p.Warning || !strings.Contains(p.Text[card.English], "Ralltiir Operations") || !strings.Contains(p.Text[card.French], "vous commencerez sans elle") {
+	if p == nil || !p.Warning || !strings.Contains(p.Text[card.English], "Ralltiir Operations") || !strings.Contains(p.Text[card.French], "vous commencerez sans cela") {
 		t.Fatalf("%+v", p)
 	}
 	if len(p.Mends) != 2 || p.Mends[0].Text[card.English] != "put Ralltiir into the deck" {

@@ -35,7 +35,7 @@ func Figures(d *Deck, cat *catalog.Catalog) (out []Figure) {
 		side card.Side
 		name card.Text
 	}{{"force-own", d.Side, card.T("Force icons for you", "icônes de Force pour vous")}, {"force-against", d.Side.Other(), card.T("Force icons for the opponent", "icônes de Force pour l’adversaire")}} {
-		f := Figure{Key: x.key, Name: x.name, Counted: card.T("on the locations of the deck, each copy counted; the number printed on that side", "sur les localisations du jeu, chaque exemplaire compté ; le nombre imprimé de ce côté")}
+		f := Figure{Key: x.key, Name: x.name, Counted: card.T("on the locations of the deck, each copy counted; the number printed on that side", "sur les localisations du deck, chaque exemplaire compté ; le nombre imprimé de ce côté")}
 		for _, e := range d.drawn(cat, false) {
 			if k := cat.Get(e.Slug); k.Type == card.Location && k.Force[x.side] > 0 {
 				f.Value += float64(k.Force[x.side] * e.Count)

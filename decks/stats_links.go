@@ -57,4 +57,4 @@ func Links(d *Deck, cat *catalog.Catalog, key string) (out []Link) {
 
 // LinksCounted says what was counted.
 var LinksCounted = card.T("as the game texts of the deck's cards say; a card whose text is not written yet says nothing, and where it must stand to do so is not reckoned with",
-	"comme le disent les textes des cartes du jeu ; une carte au texte pas encore écrit ne dit rien, et l’endroit où elle doit se trouver n’est pas compté")
+	"comme le disent les textes des cartes du deck ; une carte au texte pas encore écrit ne dit rien, et l’endroit où elle doit se trouver n’est pas compté")

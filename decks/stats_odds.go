@@ -76,5 +76,5 @@ func (o Odds) Mean() float64 {
 // Counted says what was counted.
 func (o Odds) Counted() card.Text {
 	return card.Say("exact: %s of %s, %s drawn at once; what starts has left the deck with all that it brings without a choice, and what else it fetches is not reckoned with",
-		"exact : %s sur %s, %s tirées d’un coup ; ce qui débute a quitté le jeu avec tout ce que cela amène sans choix, et ce que cela va chercher d’autre n’est pas compté", o.Good, copies(o.Deck), o.Drawn)
+		"exact : %s sur %s, %s tirées d’un coup ; ce qui débute a quitté le deck avec tout ce que cela amène sans choix, et ce que cela va chercher d’autre n’est pas compté", o.Good, copies(o.Deck), o.Drawn)
 }

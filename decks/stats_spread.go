@@ -67,7 +67,7 @@ func SpreadOf(d *Deck, cat *catalog.Catalog, stat card.Stat, without bool) Sprea
 
 // Counted says what was counted.
 func (s Spread) Counted() card.Text {
-	t := card.Say("%s of %s in the deck", "%s de %s du jeu", card.StatNames[s.Stat], copies(s.Cards))
+	t := card.Say("%s of %s in the deck", "%s de %s du deck", card.StatNames[s.Stat], copies(s.Cards))
 	switch s.Lacking {
 	case 0:
 	case 1:

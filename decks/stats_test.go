@@ -53,7 +53,7 @@ func TestSpread(t *testing.T) {
 	if len(s.Columns) != 3 || s.Columns[1].N != card.Whole(2) || s.Columns[1].Count != 2 || s.Columns[1].Slugs[0] != "biggs-darklighter" {
 		t.Errorf("%+v", s.Columns)
 	}
-	if got := s.Counted(); got[0] != "power of 4 cards in the deck; 1 card without the number is left out" || got[1] != "puissance de 4 cartes du jeu ; 1 carte qui n’en a pas est laissée de côté" {
+	if got := s.Counted(); got[0] != "power of 4 cards in the deck; 1 card without the number is left out" || got[1] != "puissance de 4 cartes du deck ; 1 carte qui n’en a pas est laissée de côté" {
 		t.Errorf("%q", got)
 	}
 }

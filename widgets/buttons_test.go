@@ -14,10 +14,15 @@ func TestFewActionsAreButtons(t *testing.T) {
 	v := midgame()
 	r := newRig(t, v)
 	id := r.card("Luke Skywalker").id
+	alike := false
 	ask := func(words string, n int) int {
 		d := &game.Decision{Seat: v.Seat, Kind: game.AskAction}
 		for i := range n {
-			d.Options = append(d.Options, game.Option{Key: strconv.Itoa(i), Verb: game.VUse, Card: id, Say: card.T(words, words)})
+			say := words
+			if !alike {
+				say += strings.Repeat("!", i)
+			}
+			d.Options = append(d.Options, game.Option{Key: strconv.Itoa(i), Verb: game.VUse, Card: id, Say: card.T(say, say)})
 		}
 		d.Options = append(d.Options, game.Option{Key: "pass", Verb: game.Pass, Say: card.T("Pass", "Passer")})
 		now := *v
@@ -31,6 +36,9 @@ func TestFewActionsAreButtons(t *testing.T) {
 	}
 	if got := ask("Force drain at Tatooine: Mos Eisley (2)", 2); got != 2 { // beside Pass there is room
 		t.Errorf("%d buttons for two Force drains", got)
+	}
+	if alike = true; ask("Deploy Stormtrooper", 3) != 1 {
+		t.Error("equal cards have equal buttons, several times")
 	}
 }
 
@@ -61,6 +69,16 @@ func TestSeveralDrainsAreButtons(t *testing.T) {
 			}
 			if shown := len(bs) - 1; shown < min(n, 3) || painted["list"] != (shown < n) {
 				t.Errorf("%d drains: %d buttons, with a list: %v", n, shown, painted["list"])
+			}
+			if l == 0 && n == 2 { // many other things that can be done do not hide them
+				for range 6 {
+					d.Options = append(d.Options, game.Option{Key: "move", Verb: game.VMove, Card: at[0].Card.ID, Target: at[1].Card.ID, Say: card.T("Move", "Déplacer")})
+				}
+				if r.tb.SetView(&now); len(r.tb.prompt.buttons()) != 3 {
+					t.Errorf("beside moves there are %d buttons", len(r.tb.prompt.buttons())-1)
+				}
+				d.Options = d.Options[:n+1]
+				r.tb.SetView(&now)
 			}
 			for i, b := range bs[:len(bs)-1] {
 				if !painted["opt"+strconv.Itoa(i)] || b.opt != i || !strings.Contains(b.label, r.tb.placeName(at[i].Card.ID)) {

@@ -66,6 +66,8 @@ func newColumn(t *tableau, jump func(*game.LogLine)) *column {
 	co.search.OnChanged = co.searched
 	co.search.OnSubmitted = func(string) {
 		if co.tab == listTab && co.list.take() {
+			co.list.query = "" // what was sought is found
+			co.placeSearch()
 			t.house.grab()
 		}
 	}

@@ -29,6 +29,8 @@ type keys struct {
 	result  *result
 	help    *help
 	pointer *pointer
+
+	last spot // where they brought a card the last time: there the next one may go, too
 }
 
 var (
@@ -233,6 +235,7 @@ func (k *keys) enter() {
 		}
 	case k.aim.card != 0 && k.aim.lit[k.aim.hot]:
 		at := k.eye.spotRect(k.aim.hot)
+		k.last = k.aim.hot
 		k.touch.drop(k.aim.hot, at.midX(), at.midY())
 	case k.aim.card == 0 && k.aim.hot.Gap > 0:
 		if o := k.moves.gaps[k.aim.hot.Gap-1]; len(o) > 0 {
@@ -247,7 +250,12 @@ func (k *keys) enter() {
 		if k.menu.up {
 			k.menu.pick(0)
 		} else if k.aim.card != 0 && len(k.aim.spots) > 0 {
-			k.touch.setHot(k.eye.nearestSpot(c.at))
+			to := k.last
+			if !k.aim.lit[to] {
+				to = k.eye.nearestSpot(c.at)
+			}
+			k.touch.setHot(to)
+			k.house.floats()
 		}
 	}
 }

@@ -43,14 +43,21 @@ func (k *keys) tab(step int) {
 	k.house.yield(step)
 }
 
-// inOrder are the cards in sight that can do something, as they are read: row by row.
+// inOrder are the cards in sight that can do something: those of the hand, which one has come to play,
+// and then those on the board, as they are read, row by row.
 func (k *keys) inOrder() (ids []game.CardID) {
 	for _, id := range k.moves.cards {
 		if k.pack.cards[id] != nil {
 			ids = append(ids, id)
 		}
 	}
-	slices.SortStableFunc(ids, func(a, b game.CardID) int { return inReading(k.pack.cards[a].at, k.pack.cards[b].at) })
+	slices.SortStableFunc(ids, func(a, b game.CardID) int {
+		x, y := k.pack.cards[a], k.pack.cards[b]
+		if x.hand != y.hand {
+			return map[bool]int{true: -1, false: 1}[x.hand]
+		}
+		return inReading(x.at, y.at)
+	})
 	return ids
 }
 

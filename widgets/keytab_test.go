@@ -11,7 +11,7 @@ import (
 	"cantina/engine/game"
 )
 
-// Tab comes to each card that can do something, in the order in which they are read, then to the
+// Tab comes to each card that can do something, the hand first, in the order in which they are read, then to the
 // search, which is seen to have the keyboard and says how to get back, and so round.
 func TestTabGoesOverWhatCanBeDone(t *testing.T) {
 	r := newRig(t, midgame())
@@ -31,7 +31,11 @@ func TestTabGoesOverWhatCanBeDone(t *testing.T) {
 		if slices.Contains(seen[:i], id) {
 			t.Errorf("twice at %s", r.tb.title(id))
 		}
-		if i > 0 && at.bottom() <= r.tb.pack.cards[seen[i-1]].at.Y {
+		hand := r.tb.pack.cards[id].hand
+		if i > 0 && hand && !r.tb.pack.cards[seen[i-1]].hand {
+			t.Errorf("%s of the hand after the board", r.tb.title(id))
+		}
+		if i > 0 && hand == r.tb.pack.cards[seen[i-1]].hand && at.bottom() <= r.tb.pack.cards[seen[i-1]].at.Y {
 			t.Errorf("%s after %s, which lies below it", r.tb.title(id), r.tb.title(seen[i-1]))
 		}
 	}
@@ -83,5 +87,65 @@ func TestTabGoesRoundTargets(t *testing.T) {
 	was := r.tb.menu.picked
 	if r.key(fyne.KeyTab); len(r.tb.menu.opts) > 1 && r.tb.menu.picked == was {
 		t.Error("Tab does nothing in a menu")
+	}
+}
+
+// By keys the place where a card would go, and for how much, stands in the question; the next card begins
+// where the last one went, if it may go there; and the ring does not stay on what can do nothing.
+func TestKeysTellThePriceAndRememberThePlace(t *testing.T) {
+	v := midgame()
+	r := newRig(t, v)
+	brought := func(title string) spot {
+		t.Helper()
+		r.tb.ring(r.card(title).id)
+		r.key(fyne.KeyEnter)
+		if len(r.tb.aim.spots) < 2 {
+			t.Fatalf("%s has %d places", title, len(r.tb.aim.spots))
+		}
+		return r.tb.aim.hot
+	}
+	brought("Bo Shuda")
+	for l, words := range [card.Langs][2]string{{"Force.", "free."}, {"de Force.", "gratuit."}} {
+		r.tb.SetLang(card.Lang(l))
+		q, at := r.tb.prompt.question(), r.tb.title(r.tb.aim.hot.Card)
+		if !strings.Contains(q, at) || !strings.HasSuffix(q, words[0]) && !strings.HasSuffix(q, words[1]) {
+			t.Errorf("%q", q)
+		}
+	}
+	r.tb.SetLang(card.English)
+	r.key(fyne.KeyTab)
+	to := r.tb.aim.hot
+	r.key(fyne.KeyEnter)
+	if r.tb.menu.up {
+		r.key(fyne.KeyEnter)
+	}
+	if len(r.keys) != 1 {
+		t.Fatalf("chose %v", r.keys)
+	}
+	now := *v
+	r.tb.SetView(&now)
+	if brought("Bo Shuda") != to {
+		t.Error("the next card does not begin where the last one went")
+	}
+	r.key(fyne.KeyEscape)
+	id := r.card("Bo Shuda").id
+	r.tb.ring(id)
+	d := *v.Prompt
+	d.Options = slices.DeleteFunc(slices.Clone(d.Options), func(o game.Option) bool { return o.Card == id })
+	now.Prompt = &d
+	if r.tb.SetView(&now); r.tb.focus.card != 0 {
+		t.Error("the ring is on a card that can do nothing")
+	}
+}
+
+// What was sought in the list is gone once it is chosen: the next search begins empty.
+func TestTheSearchEndsWithTheChoice(t *testing.T) {
+	r := newRig(t, midgame())
+	r.tb.TypedRune('/')
+	box := r.tb.column.search
+	box.SetText("obi")
+	box.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(r.keys) != 1 || box.Text != "" || r.tb.column.list.query != "" {
+		t.Errorf("chose %v, and %q is still sought", r.keys, box.Text)
 	}
 }

@@ -31,7 +31,7 @@ type lens struct {
 
 	skip, most int // of the lines beside the large card: how many are scrolled away, and may be
 
-	wholes map[faceKey]bool // of faces: whether all of the card's text stands on them
+	wholes map[faceKey]wholeness // of faces: how the card's text stands on them
 
 	raised game.CardID // card of the hand that lies over its neighbours
 }

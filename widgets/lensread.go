@@ -48,26 +48,42 @@ func (ln *lens) sized(v *game.CardView, w, h float32) faceKey {
 	if key.look.FaceDown {
 		return key
 	}
-	tall := key
-	for tall.look.High = face.Height(v.Def, key.look.Width); !ln.whole(tall); tall.look.High += max(tall.look.High/12, 1) {
-		if float32(tall.look.High)/ln.k > h {
-			return key
+	best, tall := key, key
+	for tall.look.High = face.Height(v.Def, key.look.Width); float32(tall.look.High)/ln.k <= h; tall.look.High += max(tall.look.High/12, 1) {
+		was, is := ln.text(best), ln.text(tall)
+		if is.whole && (!was.whole || is.size > was.size) || tall.look.High == face.Height(v.Def, key.look.Width) {
+			best = tall
+		}
+		if is.whole && (is.size == 0 || is.size >= easy*ln.bands.U*ln.k) {
+			break
 		}
 	}
-	return tall
+	return best
+}
+
+// easy is how large a text is read without pains, in furniture units.
+const easy = 12
+
+// A wholeness is how a card's text stands on a face: whether all of it does, and how large, in pixels.
+type wholeness struct {
+	whole bool
+	size  float32
 }
 
 // whole tells whether all of a card's text stands on a face.
-func (ln *lens) whole(k faceKey) bool {
+func (ln *lens) whole(k faceKey) bool { return ln.text(k).whole }
+
+// text is how a card's text stands on a face.
+func (ln *lens) text(k faceKey) wholeness {
 	if k.def == nil || k.look.FaceDown {
-		return true
+		return wholeness{whole: true}
 	}
 	is, known := ln.wholes[k]
 	if !known {
 		if ln.wholes == nil || len(ln.wholes) > maxWholes {
-			ln.wholes = map[faceKey]bool{}
+			ln.wholes = map[faceKey]wholeness{}
 		}
-		is = face.Whole(k.def, k.look)
+		is.whole, is.size = face.Whole(k.def, k.look)
 		ln.wholes[k] = is
 	}
 	return is

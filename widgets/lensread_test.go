@@ -9,7 +9,6 @@ import (
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/scene"
-	"cantina/widgets/face"
 )
 
 // The longest texts of all cards that can be played, in each language, stand whole beside the board: on
@@ -43,7 +42,7 @@ func TestTheLargeCardSaysAllOfItsText(t *testing.T) {
 			if at := ln.panel.at; ln.pic.bottom() > at.H || ln.pic.right() > at.W {
 				t.Errorf("%s does not fit: %v in %v", d.Title, ln.pic, at)
 			}
-			if face.Whole(ln.key.def, ln.key.look) {
+			if ln.whole(ln.key) {
 				continue
 			}
 			r.Errorf("%s has room enough, and is cut", d.Title)
@@ -53,7 +52,7 @@ func TestTheLargeCardSaysAllOfItsText(t *testing.T) {
 			for s := range v.Now {
 				v.Now[s].N += card.One
 			}
-			if ln.look(v); !face.Whole(ln.key.def, ln.key.look) {
+			if ln.look(v); !ln.whole(ln.key) {
 				lines++
 				r.reads(d, card.Lang(l))
 			}

@@ -261,7 +261,7 @@ func (pr *prompt) question() string {
 	case pr.aim.card != 0 && len(pr.aim.spots) > 0 && (pr.aiming(game.VUse) || pr.aiming(game.VPlay)):
 		return pr.say("prompt.use", pr.title(pr.aim.card))
 	case pr.aim.card != 0 && len(pr.aim.spots) > 0:
-		return pr.say("prompt.where", pr.title(pr.aim.card))
+		return pr.say("prompt.where", pr.title(pr.aim.card)) + pr.priceHere()
 	case pr.aim.card != 0:
 		return pr.title(pr.aim.card)
 	}
@@ -270,6 +270,21 @@ func (pr *prompt) question() string {
 	} else {
 		return q
 	}
+}
+
+// priceHere is where the card at hand would be brought now, and for how much Force.
+func (pr *prompt) priceHere() string {
+	lo, hi, ok := pr.moves.costs(pr.aim.card, pr.aim.hot)
+	at := pr.title(pr.aim.hot.Card)
+	switch {
+	case !ok || at == "":
+		return ""
+	case hi == 0:
+		return " " + pr.say("prompt.free", at)
+	case lo < hi:
+		return " " + pr.say("prompt.prices", at, lo, hi)
+	}
+	return " " + pr.say("prompt.price", at, lo)
 }
 
 // aiming tells whether all that the chosen card can be brought for is one thing.

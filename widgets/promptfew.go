@@ -11,7 +11,7 @@ import (
 
 // What cards stand for stands in the bar, too, where it is a few things: with all words, with the
 // places called short, or with what is done said once for all, whichever finds room first. Of more than
-// find room there are the first ones, and the list of all.
+// find room there are Force drains and battles, as many as do, and the list of all.
 
 // offered are the buttons of what cards stand for; more tells that there is more of it than they show.
 func (pr *prompt) offered() (out []button, more bool) {
@@ -24,17 +24,29 @@ func (pr *prompt) offered() (out []button, more bool) {
 	if !acts && !(pr.moves.direct && pr.moves.clicked()) {
 		return pr.fully(pr.moves.unclear()), false
 	}
-	if len(all) == 0 || len(all) > few && !(acts && pr.moves.alike(all)) {
-		return nil, acts && len(all) > 0
+	if len(all) == 0 {
+		return nil, false
 	}
-	for n := min(len(all), few); n > 0 && (acts || n == len(all)); n-- {
-		for _, say := range []func([]int) []button{pr.fully, pr.shorter, pr.headed} {
-			if out = say(all)[:n]; pr.fits(out, n < len(all)) {
-				return out, n < len(all)
+	says := []func([]int) []button{pr.fully, pr.shorter, pr.headed}
+	if len(all) <= few {
+		for _, say := range says {
+			if out = say(all); pr.fits(out, false) {
+				return out, false
 			}
 		}
 	}
-	return nil, acts
+	if !acts {
+		return nil, false
+	}
+	deeds := pr.moves.deeds(all)
+	for n := min(len(deeds), few); n > 0; n-- {
+		for _, say := range says {
+			if out = say(deeds); pr.fits(out[:min(n, len(out))], true) {
+				return out[:min(n, len(out))], true
+			}
+		}
+	}
+	return nil, true
 }
 
 // fully says options with all their words, of a question about one card without its name.
@@ -44,7 +56,9 @@ func (pr *prompt) fully(is []int) (out []button) {
 		if s := pr.shortly(is, i); s != "" {
 			b.label = s
 		}
-		out = append(out, b)
+		if !slices.ContainsFunc(out, func(other button) bool { return other.label == b.label }) { // of equal cards one is enough
+			out = append(out, b)
+		}
 	}
 	return out
 }
@@ -81,10 +95,21 @@ func (pr *prompt) headed(is []int) []button {
 	return out
 }
 
+// deeds are those of some options that drain or begin a battle: what is done once a turn, and forgotten
+// the soonest.
+func (m *moves) deeds(is []int) (out []int) {
+	for _, i := range is {
+		if v := m.opts[i].Verb; v == game.VDrain || v == game.VBattle {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
 // alike tells whether options are one thing that is done at several locations.
 func (m *moves) alike(is []int) bool {
 	v := m.opts[is[0]].Verb
-	return (v == game.VDrain || v == game.VBattle) && !slices.ContainsFunc(is, func(i int) bool { return m.opts[i].Verb != v })
+	return len(m.deeds(is)) == len(is) && !slices.ContainsFunc(is, func(i int) bool { return m.opts[i].Verb != v })
 }
 
 // placeName is a location's name without that of its system, where no other of the row is called so.

@@ -117,7 +117,9 @@ type result struct {
 	besides []*panel // what it does not cover, either
 	panel   *panel
 	of      *fought
-	wide    float32 // how wide the card is, in furniture units
+	wide    float32             // how wide the card is, in furniture units
+	seat    card.Side           // who sees it,
+	others  [card.Sides]*fought // and what each has not yet closed
 }
 
 func newResult(e *eye) *result {
@@ -126,14 +128,18 @@ func newResult(e *eye) *result {
 	return re
 }
 
-// gather finds a battle that ended in the lines of the log from number from on; what the one before came
-// to is told no longer when the next begins.
+// gather finds a battle that ended in the lines of the log from number from on. What one player has
+// closed or left open is nothing to the other; and what the one before came to is told no longer when the
+// next begins.
 func (re *result) gather(from int) {
-	if re.view.Battle != nil {
-		re.of = nil
+	if s := re.view.Seat; s != re.seat {
+		re.others[re.seat], re.of, re.seat = re.of, re.others[s], s
 	}
 	if f := foughtOf(re.view.Log, from, re.lang, [card.Sides]string{re.named(card.Dark), re.named(card.Light)}); f != nil {
 		re.of = f
+	}
+	if re.view.Battle != nil {
+		re.of = nil
 	}
 }
 

@@ -196,3 +196,36 @@ func TestTheCardOfABattleIsAsWideAsThereIsRoom(t *testing.T) {
 		}
 	}
 }
+
+// What one player has closed the other still finds, and does not bring back; while another battle is
+// fought the card of the last one is in nobody's way.
+func TestTheCardOfABattleIsEachPlayersOwn(t *testing.T) {
+	v := midgame()
+	v.Battle = nil
+	r := newRig(t, v)
+	seat, now := v.Seat, *v
+	now.Log = append(append([]game.LogLine(nil), v.Log...), battleLog()...)
+	r.tb.SetView(&now)
+	if r.tb.result.of == nil {
+		t.Fatal("no battle is told")
+	}
+	other := now
+	other.Seat = seat.Other()
+	r.tb.result.close()
+	r.tb.news.read = [card.Sides]int{}
+	r.tb.news.read[seat] = len(now.Log)
+	if r.tb.SetView(&other); r.tb.result.of == nil {
+		t.Error("the other player does not find it")
+	}
+	if r.tb.SetView(&now); r.tb.result.of != nil {
+		t.Error("it comes back to who has closed it")
+	}
+	if r.tb.SetView(&other); r.tb.result.of == nil {
+		t.Error("it is closed for who has not closed it")
+	}
+	fights := battle()
+	fights.Seat, fights.Log = other.Seat, other.Log
+	if r.tb.SetView(fights); r.tb.result.of != nil {
+		t.Error("it stands over the next battle")
+	}
+}

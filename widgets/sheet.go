@@ -125,6 +125,7 @@ func (b *Builder) paintItem(p *brush, it *SheetItem, x, y, w float32) float32 {
 		ty += 20 * u
 	}
 	if it.Rule != "" {
+		ty += 3 * u // clear of the letters above, also where it is ringed
 		name := it.RuleName
 		wide := ink.Width(ink.Plain, 13.5*u, name)
 		at := rect{left, ty, wide, 19 * u}

@@ -116,7 +116,7 @@ func (t *tableau) index() {
 		d = nil
 	}
 	t.moves = newMoves(d, func(id game.CardID) bool { return t.shown[id] != nil && !(t.isFolded() && t.onPlate(id)) })
-	if t.shown[t.focus.card] == nil {
+	if len(t.moves.byCard[t.focus.card]) == 0 {
 		t.focus = focus{}
 	}
 }

@@ -4,7 +4,6 @@ package art
 
 import (
 	"image"
-	"image/color"
 	"math"
 	"runtime"
 	"sync"
@@ -104,15 +103,53 @@ func (d dome) door(x, y float64) bool {
 }
 
 // at is the colour at x, y in parts of the height.
-func (s *scene) at(x, y float64) rgbf {
-	c := ramp(sky, y/s.horizon)
+func (s *scene) at(x, y float64) rgbf { return s.below(s.tops(x), s.bare(y), x, y) }
+
+// bare is the colour of the sky alone at y.
+func (s *scene) bare(y float64) rgbf { return ramp(sky, y/s.horizon) }
+
+// tops is where each dune begins at x.
+func (s *scene) tops(x float64) []float64 {
+	out := make([]float64, len(s.dunes))
+	for i, d := range s.dunes {
+		out[i] = d.line(x)
+	}
+	return out
+}
+
+// below is at, where the tops of the dunes and the bare sky are known; what a dune covers is not
+// looked at.
+func (s *scene) below(tops []float64, c rgbf, x, y float64) rgbf {
+	from := len(tops)
+	for from > 0 && y <= tops[from-1]+edge {
+		from--
+	}
+	if from == 0 {
+		c = s.over(c, x, y)
+	}
+	for i, d := range s.dunes[max(from-1, 0):] {
+		if top := tops[max(from-1, 0)+i]; y > top-edge {
+			shade := d.top.mix(d.foot, (y-top)/0.28)
+			c = c.mix(shade, smooth(top-edge, top+edge, y))
+		}
+	}
+	return c
+}
+
+// edge is how soft a dune's edge is, in parts of the height.
+const edge = 0.001
+
+// over puts the stars, the suns and the houses on the bare sky.
+func (s *scene) over(c rgbf, x, y float64) rgbf {
 	if s.stars && y < s.horizon*0.62 {
 		c = c.add(rgbf{1, 1, 0.95}, star(x, y)*(1-y/(s.horizon*0.62)))
 	}
 	for _, u := range s.suns {
-		d := math.Hypot(x-u.x, y-u.y)
-		c = c.add(u.glow, 0.55*math.Exp(-d/(u.r*1.6)))
-		c = c.mix(u.c, smooth(u.r+0.0016, u.r-0.0016, d))
+		d := math.Sqrt((x-u.x)*(x-u.x) + (y-u.y)*(y-u.y))
+		c = c.add(u.glow, 0.55*fades(d/(u.r*1.6)))
+		if d < u.r+0.0016 {
+			c = c.mix(u.c, smooth(u.r+0.0016, u.r-0.0016, d))
+		}
 	}
 	for _, d := range s.domes {
 		if d.in(x, y) {
@@ -125,17 +162,25 @@ func (s *scene) at(x, y float64) rgbf {
 			}
 		}
 	}
-	for _, d := range s.dunes {
-		if y < d.base-d.high-0.01 {
-			continue // over its highest place
-		}
-		if top := d.line(x); y > top-0.001 {
-			shade := d.top.mix(d.foot, (y-top)/0.28)
-			c = c.mix(shade, smooth(top-0.001, top+0.001, y))
-		}
-	}
 	return c
 }
+
+// fades is exp(-v), which is most of the work of the sky, from a table; its error is below 1/100000.
+func fades(v float64) float64 {
+	v *= 64
+	i := int(v)
+	if i >= len(fading)-1 {
+		return 0
+	}
+	return fading[i] + (fading[i+1]-fading[i])*(v-float64(i))
+}
+
+var fading = func() (out [12*64 + 1]float64) {
+	for i := range out {
+		out[i] = math.Exp(-float64(i) / 64)
+	}
+	return
+}()
 
 // smooth goes from 0 at a to 1 at b.
 func smooth(a, b, v float64) float64 {
@@ -181,10 +226,16 @@ func desert(aspect float64) *scene {
 func Backdrop(w, h int) *image.RGBA {
 	s := desert(float64(w) / float64(h))
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	tops := make([][]float64, w)
+	for x := range tops {
+		tops[x] = s.tops((float64(x) + 0.5) / float64(h))
+	}
 	row := func(y int) {
+		bare := s.bare((float64(y) + 0.5) / float64(h))
 		for x := range w {
-			c := s.at((float64(x)+0.5)/float64(h), (float64(y)+0.5)/float64(h))
-			img.SetRGBA(x, y, color.RGBA{to8(c[0], x, y), to8(c[1], x, y), to8(c[2], x, y), 255})
+			c := s.below(tops[x], bare, (float64(x)+0.5)/float64(h), (float64(y)+0.5)/float64(h))
+			i, by := img.PixOffset(x, y), pattern(x, y)
+			img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = to8(c[0], by), to8(c[1], by), to8(c[2], by), 255
 		}
 	}
 	var all sync.WaitGroup
@@ -202,8 +253,7 @@ func Backdrop(w, h int) *image.RGBA {
 	return img
 }
 
-// to8 rounds with a fine pattern, so that wide gradients show no bands.
-func to8(v float64, x, y int) uint8 {
-	d := float64((x*7+y*13)%16)/16 - 0.5
-	return uint8(min(max(v*255+0.5+d*0.9, 0), 255))
-}
+// pattern is by how much a place is rounded up, so that wide gradients show no bands.
+func pattern(x, y int) float64 { return 0.5 + 0.9*(float64((x*7+y*13)%16)/16-0.5) }
+
+func to8(v, by float64) uint8 { return uint8(min(max(v*255+by, 0), 255)) }

@@ -156,12 +156,12 @@ const (
 	JudgeMoved    // by a Ruling: Card from On, or else from zone From, to At, N the slot aboard it, or else to zone Than
 	JudgeState    // likewise: Card is in the Condition N now, below 0 no longer
 	JudgeCards    // likewise: N cards of By that nobody looks at from zone From to zone Than
-	JudgePhase    // likewise: it is By's turn now, in the phase N
 	TypeNamed     // By names the card type N for On (type.type)
 	BroughtTo     // Card has brought the Utinni Effect On, which it carries, to whom that targets, at At (utinni.reach)
 	CameBack      // Card to At, where the Utinni Effect On awaits it (utinni.target)
 	RunNoted      // where the target of the Utinni Effect Card sets out: At, N parsecs from it (utinni.target)
 	ReturnDue     // of Card to At, by the Utinni Effect On (utinni.target)
+	JudgePhase    // by a Ruling it is By's turn now, in the phase N
 	Kinds
 )
 

@@ -185,6 +185,7 @@ type placer func(c *Context, loc game.CardID) bool // whether loc is the place m
 type Target struct {
 	Bind     int // index of its value
 	Match    Matcher
+	Fits     Matcher // by what is printed, wherever the card is: of an Utinni Effect (persona.replace)
 	Min, Max int
 	Noun     card.Text
 	Barred   func(c *Context, id game.CardID) []game.Reason // why one of which the noun speaks is none; nil: it never is

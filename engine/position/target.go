@@ -128,6 +128,9 @@ func (comp *Compiler) TargetFrom(f gametext.Filter) Target {
 	comp.aims = true
 	t := Target{Bind: f.Bind - 1, Match: comp.Filter(f.Uncounted()), Min: 1, Max: 1}
 	comp.aims = false
+	if comp.Text.Def.Is("utinni") && f.Ref == 0 {
+		t.Fits = comp.Filter(printedOf(f.Uncounted()))
+	}
 	switch f.Det {
 	case gametext.DetCount:
 		t.Min, t.Max = f.N, f.N

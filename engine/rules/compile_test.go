@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -59,5 +60,19 @@ func TestUnwrittenIsRefused(t *testing.T) {
 		if want := k.Title + `" is not written yet`; err == nil || !strings.Contains(err.Error(), want) {
 			t.Fatalf("%s: %v, want %q", k.Slug, err, want)
 		}
+	}
+}
+
+// Cards beside a deck that nothing brings to the table hinder no game, written or not
+// (deck.starting-effect.count).
+func TestUnwrittenBesideTheDeck(t *testing.T) {
+	cat, setup := starters(1)
+	i := slices.IndexFunc(cat.All(), func(k *catalog.Card) bool { return !k.Written() && k.Side == card.Light })
+	if i < 0 {
+		t.Skip("every card is written")
+	}
+	setup.Decks[card.Light].Outside = []string{cat.All()[i].Slug}
+	if _, err := rules.New(cat, setup); err != nil {
+		t.Error(err)
 	}
 }

@@ -264,32 +264,29 @@ func payDeploy(g *Game, f *game.Frame, d *deploying) flow {
 }
 
 // ofBoth is the Force that a card's own text takes of each player for it; 0 none.
-func ofBoth(t *position.Text) card.Num {
+func ofBoth(t *position.Text) (n card.Num) {
 	for _, m := range t.Mods {
 		if m.Kind == position.ModShared {
-			return m.N
+			n = m.N
 		}
 	}
-	return 0
+	return n
 }
 
 // sharedCost is the Force that the opponent, too, uses for a card whose text says so
 // (deploy.cost).
-func (r *Referee) sharedCost(side card.Side, id, to game.CardID, clause int16) int {
+func (r *Referee) sharedCost(side card.Side, id, to game.CardID, clause int16) (n int) {
 	t := r.Text(id)
-	if r.AsPiece(id, to) {
-		return 0
-	}
-	if n := ofBoth(t); n > 0 {
-		if _, set := r.deploysFor(id, to); set || r.letFree(id, to) {
-			return 0
+	switch both := ofBoth(t); {
+	case r.AsPiece(id, to):
+	case both > 0:
+		if _, set := r.deploysFor(id, to); !set && !r.letFree(id, to) {
+			n = both.Int()
 		}
-		return n.Int()
+	case len(t.Deploys) > 0 && t.Clauses[clause].Shared != nil:
+		n = max(t.Clauses[clause].Shared(r.clauseCtx(side, id, t.Clauses[clause])), 0).Int()
 	}
-	if len(t.Deploys) == 0 || t.Clauses[clause].Shared == nil {
-		return 0
-	}
-	return max(t.Clauses[clause].Shared(r.clauseCtx(side, id, t.Clauses[clause])), 0).Int()
+	return n
 }
 
 // losesToDeploy is the Force that a card's own text asks to lose where it deploys.

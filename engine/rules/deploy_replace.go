@@ -160,8 +160,13 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 // passOn makes what was said of a card for a time hold of the one that takes its place.
 func (g *Game) passOn(old, id game.CardID) {
 	for _, effect := range g.InPlay() { // utinni.target
-		if g.S.C(effect).Aim == old {
+		switch it := g.S.C(effect); {
+		case it.Aim != old:
+		case it.At == old || g.fitsAim(effect, id): // what lies on it goes over by itself
 			g.S.Edit(effect).Aim = id
+		default: // persona.replace, convert.replace
+			g.vanish(effect)
+			continue
 		}
 		if g.S.C(effect).Mentor == old { // jedi-test.replacement
 			g.S.Edit(effect).Mentor = id
@@ -183,6 +188,22 @@ func (g *Game) passOn(old, id game.CardID) {
 			}
 		}
 	}
+}
+
+// fitsAim tells whether an Utinni Effect that targets one version may target another: one such
+// as its text asks for, wherever that is now, which is not immune to it.
+func (r *Referee) fitsAim(effect, id game.CardID) bool {
+	some := false
+	for _, n := range r.Text(effect).Deploys {
+		cl := r.Text(effect).Clauses[n]
+		if len(cl.Targets) < 2 {
+			continue
+		}
+		if some = true; cl.Targets[1].Fits == nil || cl.Targets[1].Fits(r.clauseCtx(r.S.C(effect).Owner, effect, cl), id) {
+			return !r.ImmuneTo(id, effect)
+		}
+	}
+	return !some
 }
 
 // appliesTo tells whether a card that lies on one version may lie on another: by

@@ -187,7 +187,7 @@ func (w *writer) chooses(x gametext.Chooses) {
 	first, second := sayAll(one), sayAll(other)
 	w.asks("choose", func(r *Referee, a *acting, c *position.Context) *game.Decision {
 		d := &game.Decision{Seat: c.Who(x.Who), Kind: game.AskYesNo, Source: a.Card, Rule: "action.result",
-			Prompt: card.Say("%s: choose.", "%s : choisissez.", r.Title(a.Card))}
+			Prompt: r.sayChoose(a)}
 		if possible(r, a, c) {
 			d.Options = append(d.Options, game.Option{Verb: game.VYes, Say: first})
 		}
@@ -197,6 +197,28 @@ func (w *writer) chooses(x gametext.Chooses) {
 	w.alternative = true
 	w.either(chosen, one, gametext.Otherwise{Do: other})
 	w.alternative = false
+}
+
+// sayChoose asks for a choice of ways by the card whose text it is and those that it has named: they are
+// "that character" in the words of the ways.
+func (r *Referee) sayChoose(a *acting) card.Text {
+	var names card.Text
+	var told []game.CardID
+	for _, v := range a.Bound {
+		for _, id := range v.Cards {
+			if id == a.Card || slices.Contains(told, id) || r.S.C(id).Zone != game.Table || r.S.C(id).Is(game.FaceDown) {
+				continue
+			}
+			if told = append(told, id); len(told) > 1 {
+				names = join(names, card.T(", ", ", "))
+			}
+			names = join(names, r.Title(id))
+		}
+	}
+	if len(told) == 0 {
+		return card.Say("%s: choose.", "%s : choisissez.", r.Title(a.Card))
+	}
+	return card.Say("%s, about %s: choose.", "%s, à propos de %s : choisissez.", r.Title(a.Card), names)
 }
 
 // sayAll says steps that are done together.

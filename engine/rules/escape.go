@@ -70,7 +70,7 @@ func pollEscape(r *Referee, _ *game.Frame, e *fleeing, b *ballot) {
 	if b.side = e.Goes; to == 0 {
 		return
 	}
-	b.among("epic.ds2.escape", "One sector after the other: now those from %s to %s.", "Un secteur après l’autre : à présent ceux de %s vers %s.", r.Title(e.From), r.Title(to))
+	b.among("epic.ds2.escape", "One sector after the other: now those from %s to %s.", "Un secteur après l’autre : à présent ceux de %s vers %s.", r.Title(e.From), r.Title(to))
 	for _, id := range e.Ships {
 		if r.S.C(id).Owner == e.Goes && r.S.Where(id) == e.From && r.OnFoot(id) {
 			b.put(game.Option{Verb: game.VSector, Card: id, Target: to}, anyMove, []requirement{moveCrew, sectorDS2})
@@ -80,7 +80,7 @@ func pollEscape(r *Referee, _ *game.Frame, e *fleeing, b *ballot) {
 
 func askEscape(r *Referee, f *game.Frame, e *fleeing) *game.Decision {
 	return polled(r, f, e, pollEscape).decision(&game.Decision{Seat: e.Goes, Kind: game.AskTarget, Rule: "epic.ds2.escape", Source: e.Card,
-		Prompt: card.Say("Which starships escape from %s?", "Quels vaisseaux s’échappent de %s ?", r.Title(e.From))}, enough)
+		Prompt: card.Say("Which starships escape from %s?", "Quels vaisseaux s’échappent de %s ?", r.Title(e.From))}, enough)
 }
 
 // tookEscape moves one of them; it may still make its regular move of the turn.

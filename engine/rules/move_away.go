@@ -50,7 +50,7 @@ func (w *writer) movesAway(cards gametext.Filter, react bool) {
 // fitting kind must be on table (move.away).
 func (w *writer) allMoveAway(cards gametext.Filter) {
 	which, anyNumber := w.Filter(cards), cards.Det == gametext.DetAnyNumber
-	w.Unable(cards, slices.Contains([]gametext.Det{gametext.DetA, gametext.DetAny, gametext.DetCount, gametext.DetUpTo, gametext.DetAtLeast, gametext.DetThatMany}, cards.Det))
+	w.Unable(cards, slices.Contains([]gametext.Det{gametext.DetA, gametext.DetAny, gametext.DetCount, gametext.DetUpTo, gametext.DetAtLeast}, cards.Det))
 	w.Clause.Asks(func(c *position.Context) bool { return c.At == 0 || refer(c.P).refuge(c.At) },
 		card.T("there is nowhere to move away to", "il n’y a nulle part où s’éloigner"))
 	poll := func(r *Referee, f *game.Frame, a *acting, b *ballot) {

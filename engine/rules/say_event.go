@@ -160,7 +160,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.DrewNone:      card.T("{by} can draw no destiny: the Reserve Deck is empty.", "{by} ne peut pas tirer de destinée : la Réserve est vide."),
 	game.JudgeMoved:    card.T("Judge: {card} moved from {from} to {to}.", "Juge : {card}, de « {from} » à « {to} »."),
 	game.JudgeState:    card.T("Judge: {card} is now: {is}.", "Juge : {card} est désormais : {is}."),
-	game.JudgePhase:    card.T("Judge: it is now the {phase} phase of {by}.", "Juge : c’est désormais la phase {phase} de {by}."),
+	game.JudgePhase:    card.T("Judge: it is now the {phase} phase of {by}.", "Juge : c’est désormais la phase {phase} de {by}."),
 	game.TypeNamed:     card.T("{on}: {by} names the card type {type}.", "{on} : {by} nomme le type de carte « {type} »."),
 	game.JudgeCards:    card.T("Judge: {by}: {n|card|cards} moved from {from} to {to}.", "Juge : {by} : {n|carte|cartes}, de « {from} » à « {to} »."),
 	game.Inserted:      card.T("{by} inserts {card} into the opponent's Reserve Deck.", "{by} insère {card} dans la Réserve adverse."),

@@ -39,7 +39,9 @@ type painter struct {
 	ca     poly
 	cb     poly
 	typesetter
+	blind bool                          // nothing is painted: one only asks what would be
 	cut   bool                          // not all of the game text has found room
+	least float32                       // the smallest size of the game text, in pixels; 0: there is none
 	log   func(ink, room box, s string) // set by tests: where each text was drawn
 	spots *[]Spot                       // set by Spots: where each number and icon was drawn
 }
@@ -56,7 +58,10 @@ func newPainter() *painter {
 func (p *painter) begin(w, h int) {
 	p.img = image.NewRGBA(image.Rect(0, 0, w, h))
 	p.clip = p.img.Rect
-	p.cut = false
+	p.cut, p.least = false, 0
+	if p.blind {
+		p.clip = image.Rectangle{}
+	}
 }
 
 // clipTo limits drawing to b and returns how to undo it.

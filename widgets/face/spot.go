@@ -27,13 +27,15 @@ func Spots(d *card.Def, look Look) []Spot {
 	return out
 }
 
-// Whole tells whether all of the game text stands on a face as Draw draws it.
-func Whole(d *card.Def, look Look) bool {
+// Whole tells whether all of the game text stands on a face as Draw draws it, and how large the smallest
+// of it is, in pixels; 0: there is none.
+func Whole(d *card.Def, look Look) (whole bool, size float32) {
 	w := max(look.Width, minWidth)
 	p := painters.Get().(*painter)
-	defer painters.Put(p)
+	p.blind = true
+	defer func() { p.blind = false; painters.Put(p) }()
 	p.draw(d, look, w, look.height(d, w))
-	return !p.cut
+	return !p.cut, p.least
 }
 
 // spot notes where a number or an icon is drawn, if somebody asks.

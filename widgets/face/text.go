@@ -225,6 +225,9 @@ func (p *painter) paragraphs(c, head col, size float32, b box) float32 {
 		p.cut = len(p.text.rows) > 0
 		return 0
 	}
+	if p.least == 0 || size < p.least {
+		p.least = size
+	}
 	l, lh := &p.text, size*lineHeight
 	space := p.em(plain, " ") * size
 	y := b.y + size*0.93

@@ -8,7 +8,7 @@ func TestAFontIsReadOnce(t *testing.T) {
 		if a, b := s.Data(), s.Data(); &a[0] != &b[0] {
 			t.Errorf("%s is read twice", s.Name())
 		}
-		if s.Font() == nil || s.Font() != s.Font() {
+		if f, again := s.Font(), s.Font(); f == nil || f != again {
 			t.Errorf("%s is parsed twice", s.Name())
 		}
 	}
