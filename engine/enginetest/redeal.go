@@ -19,6 +19,9 @@ func (p *play) redeal(d *game.Decision) error {
 		other := p.g.S.Clone()
 		rules.Redeal(other, seat, d, p.g, r)
 		as, is := rules.FromState(p.cat, p.g.S.Clone()), rules.FromState(p.cat, other)
+		if is.Decision() == nil { // who decides has something to choose, as everybody knows: no such cards lie there
+			continue
+		}
 		before := as.View(seat)
 		if where := Differs(before, is.View(seat)); where != "" {
 			return fmt.Errorf("%s's view depends on hidden cards: %s", seat, where)

@@ -12,10 +12,10 @@ import (
 // fleeing is an escape out of the sectors of a Death Star, one sector after the other
 // toward its system (epic.ds2.escape). Its frame's side makes the attempt.
 type fleeing struct {
-	Card  game.CardID   `json:"card"`  // the card whose text lets them
-	Ships []game.CardID `json:"ships"` // those that may escape
-	From  game.CardID   `json:"from"`  // the sector that they leave now
-	Goes  card.Side     `json:"goes"`  // whose starships leave it now: Light's, then Dark's
+	Card  game.CardID   `json:"card"`            // the card whose text lets them
+	Ships []game.CardID `json:"ships,omitempty"` // those that may escape
+	From  game.CardID   `json:"from"`            // the sector that they leave now
+	Goes  card.Side     `json:"goes"`            // whose starships leave it now: Light's, then Dark's
 }
 
 func (e *fleeing) Clone() game.Body {

@@ -40,6 +40,10 @@ func fill(v reflect.Value, n *int) {
 	case reflect.String:
 		v.SetString("word " + strconv.Itoa(*n))
 	case reflect.Uint8, reflect.Uint16, reflect.Uint32:
+		if v.Type() == reflect.TypeFor[card.Side]() { // of which there are two
+			v.SetUint(uint64(*n % 2))
+			return
+		}
 		v.SetUint(uint64(1 + *n%2)) // small: most of these are enumerations
 	default:
 		v.SetInt(int64(*n))
