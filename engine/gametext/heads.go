@@ -200,6 +200,21 @@ type ItIs struct {
 	Span Span
 }
 
+// ItIsNot is its opposite.
+type ItIsNot struct {
+	cond
+	Span Span
+}
+
+// suits refuses what is no turn or phase.
+func (x ItIsNot) suits(Context) string {
+	switch x.Span.(type) {
+	case Battle, BattleBy:
+		return `"it is not" goes with a turn or a phase`
+	}
+	return ""
+}
+
 // suits refuses "it is battle": cards are in battle, and the text says which.
 func (x ItIs) suits(Context) string {
 	if _, ok := x.Span.(Battle); ok {
@@ -282,4 +297,5 @@ func init() {
 	say[Price, ForForce]("for {N} Force", "")
 	say[Gunner, FiredBy]("by {Cards}", "avec {Cards} comme tireur")
 	say[Cond, ItIs]("it is {Span}", "")
+	say[Cond, ItIsNot]("it is not {Span}", "ce n'est pas {Span}")
 }

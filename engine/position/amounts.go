@@ -295,11 +295,11 @@ func (comp *Compiler) attempts() (is bool) {
 // total is the total of the destinies drawn; that of a weapon or an Epic Event with what
 // texts add to it (weapon.destiny, epic.destiny, value.cumulative).
 func (comp *Compiler) total() Amount {
-	n, weapon, epic := SumAt(comp.Source), comp.Clause.Fire, comp.Text.Def.Type == card.EpicEvent
+	n, weapon, epic, clause := SumAt(comp.Source), comp.Clause.Fire, comp.Text.Def.Type == card.EpicEvent, comp.Clause
 	return func(c *Context) card.Num {
 		sum := c.value(n)
 		if epic {
-			return sum + c.P.EpicGives(c.Self).Sum()
+			return sum + c.P.EpicGives(c.Self, clause.Fires(c.Bound)).Sum()
 		}
 		if !weapon {
 			return sum

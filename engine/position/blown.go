@@ -51,10 +51,18 @@ func (p *Position) losesBase(loc game.CardID) card.Side {
 	return card.Sides
 }
 
-// EpicGives is what texts add to the total of an Epic Event.
-func (p *Position) EpicGives(event game.CardID) (gives Once) {
+// Fires is the weapon that an Epic Event fires, by what its words have named; 0 for none (epic.destiny).
+func (cl *Clause) Fires(bound []game.Value) game.CardID {
+	if cl.Spares == 0 || cl.Spares > len(bound) || len(bound[cl.Spares-1].Cards) == 0 {
+		return 0
+	}
+	return bound[cl.Spares-1].Cards[0]
+}
+
+// EpicGives is what texts add to the total of an Epic Event that fires a weapon, or none (0).
+func (p *Position) EpicGives(event, weapon game.CardID) (gives Once) {
 	for m := range p.Mods(ModEpicTotal) {
-		if m.Hits(event) {
+		if m.Hits(event) && (m.Arms == nil || weapon != 0 && m.Arms(&m.C, weapon)) {
 			gives.Add(m)
 		}
 	}
@@ -77,22 +85,25 @@ func (p *Position) LargestBase() (most card.Num) {
 }
 
 func init() {
-	quantity(func(comp *Compiler, x gametext.BestPilot) Amount { // epic.ds2
-		comp.Demand(x.Cards, card.Starship)
+	quantity(func(comp *Compiler, x gametext.BestPilot) Amount { // epic.ds2, epic.main-generator
+		comp.Demand(x.Cards, card.Starship, card.Vehicle)
 		which := comp.Filter(x.Cards)
-		return func(c *Context) card.Num {
+		return func(c *Context) (best card.Num) {
+			found := false
 			for id := range c.P.S.All {
 				if c.P.S.OnTable(id) && which(c, id) {
-					return c.P.PilotAbility(id)
+					best, found = max(best, c.P.PilotAbility(id)), true
 				}
 			}
-			c.Undefined = true
-			return 0
+			if !found {
+				c.Undefined = true
+			}
+			return best
 		}
 	})
 }
 
-// PilotAbility is the highest ability among the pilots of a starship, permanent ones
+// PilotAbility is the highest ability among the pilots of a starship or vehicle, permanent ones
 // included.
 func (p *Position) PilotAbility(ship game.CardID) card.Num {
 	n := card.Num(0)

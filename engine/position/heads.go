@@ -88,6 +88,13 @@ func init() {
 		comp.Clause.Limits = append(comp.Clause.Limits, l)
 	})
 	cond(func(comp *Compiler, x gametext.ItIs) condition { return comp.span(x.Span) })
+	cond(func(comp *Compiler, x gametext.ItIsNot) condition {
+		is := comp.span(x.Span)
+		if is == nil {
+			return nil
+		}
+		return func(c *Context) bool { return !is(c) }
+	})
 }
 
 // Heads that say a price.

@@ -247,7 +247,8 @@ type Modifier struct {
 	mask    uint32 // bits of stats; all for kinds that are not about numbers
 	By      Amount // the change; for mSet the new value
 	Whose   gametext.Whose
-	At      placer // at which locations
+	At      placer  // at which locations
+	Arms    Matcher // of an Epic Event: with which weapon; nil is any, or none
 	N       card.Num
 	from    func(c *Context, id game.CardID) game.CardID // whose addition to id it is; nil: the card's with the text
 	limit   card.Num                                     // no more than so much from one source (value.limit)

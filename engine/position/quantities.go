@@ -66,6 +66,10 @@ func (comp *Compiler) measure(x gametext.Quantity) (m measured) {
 		m.Kind, m.Whose = ModAttrition, whose(x.Who)
 	case gametext.EpicTotal:
 		m.Kind, m.any, m.Affects = ModEpicTotal, true, func(c *Context, id game.CardID) bool { return c.P.Named(id, x.Title) }
+		if by, fires := x.With.(gametext.FiredWeapon); fires {
+			arms := comp.Filter(by.Cards)
+			m.Arms = func(c *Context, id game.CardID) bool { return c.AsWeapon(arms, id) }
+		}
 	case gametext.XOf:
 		comp.refuse(x, comp.prog.names.sorts[x.Title]&(effects|epics) == 0)
 		m.Kind, m.any, m.Affects = ModX, true, func(c *Context, id game.CardID) bool { return c.P.Named(id, x.Title) }

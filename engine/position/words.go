@@ -36,7 +36,7 @@ var adverbials = []reflect.Type{
 	reflect.TypeFor[gametext.Quantity](), reflect.TypeFor[gametext.From](), reflect.TypeFor[gametext.Into](), reflect.TypeFor[gametext.Chance](),
 	reflect.TypeFor[gametext.Else](), reflect.TypeFor[gametext.On](), reflect.TypeFor[gametext.Keep](), reflect.TypeFor[gametext.Each](), reflect.TypeFor[gametext.Recycle](), reflect.TypeFor[gametext.Foes](), reflect.TypeFor[gametext.Agent](),
 	reflect.TypeFor[gametext.Span](), reflect.TypeFor[gametext.Price](), reflect.TypeFor[gametext.Gunner](), reflect.TypeFor[gametext.Shooter](), reflect.TypeFor[gametext.Origin](),
-	reflect.TypeFor[gametext.Cause](), reflect.TypeFor[gametext.Favor](), reflect.TypeFor[gametext.Odds](), reflect.TypeFor[gametext.Rise](),
+	reflect.TypeFor[gametext.Cause](), reflect.TypeFor[gametext.Favor](), reflect.TypeFor[gametext.Odds](), reflect.TypeFor[gametext.Rise](), reflect.TypeFor[gametext.Firing](),
 }
 
 // Enter files what carries a phrase out. A second executor of one phrase as the same

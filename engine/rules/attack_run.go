@@ -350,7 +350,7 @@ func (r *Referee) runGives(a *running) []given {
 		return a.Gives
 	}
 	var out []given
-	for _, m := range r.EpicGives(a.Card) {
+	for _, m := range r.EpicGives(a.Card, 0) {
 		out = append(out, given{m.Source, m.By})
 	}
 	return out

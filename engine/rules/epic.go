@@ -31,7 +31,11 @@ func (r *Referee) firesFor(side card.Side, weapon, target game.CardID) bool {
 
 // firedBy tells whether the weapon that an Epic Event fires passes a test (epic.destiny).
 func (r *Referee) firedBy(a *acting, is func(game.CardID) bool) bool {
-	return a != nil && r.Def(a.Card).Type == card.EpicEvent && r.clause(a).Spares > 0 && slices.ContainsFunc(a.Bound[r.clause(a).Spares-1].Cards, is)
+	if a == nil || r.Def(a.Card).Type != card.EpicEvent {
+		return false
+	}
+	weapon := r.clause(a).Fires(a.Bound)
+	return weapon != 0 && is(weapon)
 }
 
 // eventAim: what an Epic Event targets is not protected from it (weapon.no-target).
@@ -46,8 +50,8 @@ func (r *Referee) drawsFor(d *destiny) game.CardID {
 	switch a := bodyOf[*acting](r.frame(d.To)); {
 	case d.Why == game.ByWeapon:
 		return d.For
-	case d.Why == game.ByEpic && a != nil && r.clause(a).Spares > 0 && len(a.Bound[r.clause(a).Spares-1].Cards) > 0:
-		return a.Bound[r.clause(a).Spares-1].Cards[0]
+	case d.Why == game.ByEpic && a != nil:
+		return r.clause(a).Fires(a.Bound)
 	}
 	return 0
 }

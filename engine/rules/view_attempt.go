@@ -67,7 +67,7 @@ func (g *Game) attemptOf(side card.Side, a *acting) *game.AttemptView {
 		terms[0].By -= part.N
 		terms = append(terms, game.Term{Say: cl.Parts[part.Part], By: part.N})
 	}
-	for _, m := range g.EpicGives(a.Card) {
+	for _, m := range g.EpicGives(a.Card, cl.Fires(a.Bound)) {
 		terms = append(terms, game.Term{Source: m.Source, By: m.By})
 		sum.N += m.By
 	}
