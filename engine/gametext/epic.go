@@ -15,7 +15,7 @@ type (
 		firing
 		Cards Filter
 	}
-	firing struct{}
+	firing    struct{}
 	BlownLoss struct { // epic.blown-away.loss
 		quantity
 		Whose Whose
