@@ -21,8 +21,9 @@ var further = theme{spare: 5, kinds: []game.Kind{game.ActionStarted}, cards: [ca
 
 // TestFurtherTexts: texts of sites are used at the sites beside them.
 func TestFurtherTexts(t *testing.T) {
-	used := 0
-	further.play(t, func(g *rules.Game, e *game.Event) {
+	used, th := 0, further
+	th.lacks = func() bool { return used == 0 }
+	th.play(t, func(g *rules.Game, e *game.Event) {
 		if e.Kind == game.ActionStarted && position.AGuests(int16(e.N.Int()-1)) {
 			used++
 		}

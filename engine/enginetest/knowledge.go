@@ -13,6 +13,7 @@ import (
 type sight struct {
 	open  [card.Sides]map[game.CardID]bool
 	lines [card.Sides]int // of the log
+	told  int             // what has happened, open or not
 	key   string          // what is then chosen
 }
 
@@ -41,7 +42,7 @@ func (p *play) open(seat card.Side, v *game.View) map[game.CardID]bool {
 // marked: a choice that has shown a card to a seat, or drawn destiny, says so afterwards,
 // and for how many.
 func (p *play) marked() error {
-	now := &sight{}
+	now := &sight{told: len(p.g.S.Log)}
 	learned := p.g.Learned()
 	for seat := range card.Sides {
 		v := p.g.View(seat)
@@ -62,6 +63,11 @@ func (p *play) marked() error {
 			}
 			if l.Kind == game.DestinyDrawn && learned[seat] == 0 && !was.open[seat][l.Card] { // what he saw before he has not learned
 				return fmt.Errorf("%q drew destiny, and is not marked as showing %s anything", was.key, seat)
+			}
+		}
+		for i := range p.g.S.Log[was.told:] { // what is paid for is named before it comes
+			if e := &p.g.S.Log[was.told+i]; e.On != 0 && !e.Secret && !was.open[seat][e.On] {
+				shown[e.On] = true
 			}
 		}
 		if learned[seat] < len(shown) {

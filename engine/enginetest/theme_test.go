@@ -18,6 +18,7 @@ type theme struct {
 	cards   [card.Sides][]string
 	spare   int // of so many cards one stays what it was
 	kinds   []game.Kind
+	lacks   func() bool                            // tells whether more games are needed; nil: the kinds do
 	outside [card.Sides][]string                   // what lies beside a deck
 	first   func(seed uint64) [card.Sides][]string // what a deck begins with, its start in front; nil: what it begins with anyway
 }
@@ -65,7 +66,10 @@ func (th theme) play(t *testing.T, told func(g *rules.Game, e *game.Event)) {
 		o, n = Every, 60
 	}
 	count := map[game.Kind]int{}
-	for i := 0; i < n || i < 8*n && slices.ContainsFunc(th.kinds, func(k game.Kind) bool { return count[k] == 0 }); i++ {
+	more := func() bool {
+		return slices.ContainsFunc(th.kinds, func(k game.Kind) bool { return count[k] == 0 }) || th.lacks != nil && th.lacks()
+	}
+	for i := 0; i < n || i < 8*n && more(); i++ {
 		s := th.decks(t, cat, uint64(i+1))
 		Play(t, cat, s, s.Seed, o)
 		g, err := rules.New(cat, s)
