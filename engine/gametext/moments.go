@@ -213,7 +213,7 @@ const (
 	CameBack     // to the system that the Effect has noted (NotesStart)
 	WentMissing  // missing.state
 	TookPlace    // of another version of the persona (persona.replace)
-	Reacted      // moved as a react (react.def)
+	Reacted      // moved or deployed as a react (react.def)
 	Shot         // fired a weapon, perhaps one built in (weapon.fire.just-fired)
 	DeliversAim  // brings an Utinni Effect that it carries to whom that targets (utinni.reach)
 	Arrived      // moved, or was aboard what did (move.carried)

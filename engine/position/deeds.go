@@ -173,7 +173,7 @@ func act(what gametext.Act, cards Matcher) *Moment {
 	case gametext.WentMissing: // missing.state
 		return &Moment{Kind: game.WentMissing, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 	case gametext.Reacted: // react.def
-		return &Moment{Kind: game.Moved, Match: func(c *Context, e *game.Event) bool { return e.Why == game.ByReact && cards(c, e.Card) }}
+		return &Moment{Kind: game.Moved, Also: game.Deployed, Match: func(c *Context, e *game.Event) bool { return e.Why == game.ByReact && cards(c, e.Card) }}
 	case gametext.TookPlace:
 		return &Moment{Kind: game.Replaced, Match: func(c *Context, e *game.Event) bool { return cards(c, e.Card) }}
 	}

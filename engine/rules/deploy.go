@@ -390,6 +390,9 @@ func resolveDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	for i, id := range []game.CardID{d.Card, d.Pilot} {
 		if id != 0 {
 			e := game.Event{Kind: game.Deployed, By: f.Side, Card: id, At: loc, On: s.Host(id), From: from[i]}
+			if d.React {
+				e.Why = game.ByReact
+			}
 			told := e
 			told.N = card.Whole(int(s.C(id).Slot))
 			g.event(told)
