@@ -88,6 +88,7 @@ const (
 	CaveIsBelly                       // location.cave-rules
 	FreezesForce                      // of the Force Pile on which it lies (life.use)
 	ClosesLostPile                    // of the player beside whose Lost Pile its card lies (pile.look)
+	CountsInNoEpic                    // epic.generic-sites, of a site that is none
 	HoldsOne                          // a card at no location on which characters stand (move.relocate)
 )
 
@@ -123,6 +124,7 @@ func init() {
 		card.T("cave related to here is its belly", "la caverne connexe à cet endroit est son ventre"),
 		card.T("Force below this may not be drawn or used", "la Force qui se trouve sous cette carte ne peut être ni tirée ni utilisée"),
 		card.T("Lost Pile beside this lies face down and Life Force lost to it is not shown", "la pile perdue à côté de cette carte est face cachée et la Force vitale qui y est perdue n'est pas montrée"),
+		card.T("does not count in Epic Events", "ce site ne compte pas dans les événements épiques"),
 		card.T("characters may be relocated to this, at no location, each until another arrives",
 			"des personnages peuvent être transférés sur cette carte, hors de toute localisation, chacun jusqu'à l'arrivée d'un autre"))
 	say[Rule, Lays]("{What}", "{What}")
