@@ -69,7 +69,19 @@ func calledFrench(look Look, word string) string {
 			return strings.TrimPrefix(strings.TrimPrefix(frenchAdj(a.Word, agreement{}), "au "), "à icône ")
 		}
 	}
+	if look == LookIcon { // of an expansion, which keeps its name
+		return asName(low)
+	}
 	return twoWords(word)
+}
+
+// asName writes each word of a name with a capital.
+func asName(low string) string {
+	words := strings.Fields(low)
+	for i, w := range words {
+		words[i] = strings.ToUpper(w[:1]) + w[1:]
+	}
+	return strings.Join(words, " ")
 }
 
 // twoWords says a characteristic such as "Tatooine site" or "Rogue Squadron pilot": a

@@ -72,23 +72,15 @@ func (w *writer) together(x gametext.FireTogether) {
 				if !match(c, id) {
 					return false
 				}
-				var costs []int
+				r, shots := refer(c.P), []game.Option(nil)
 				for w := range c.P.Active() {
 					if c.AsWeapon(which, w) {
-						if list := refer(c.P).shots(c.You, w, id, game.FireTogether); len(list) > 0 {
-							costs = append(costs, int(list[0].Cost))
+						if list := r.shots(c.You, w, id, game.FireTogether); len(list) > 0 {
+							shots = append(shots, list[0])
 						}
 					}
 				}
-				slices.Sort(costs)
-				if len(costs) < x.N {
-					return false
-				}
-				sum := 0
-				for _, n := range costs[:x.N] {
-					sum += n
-				}
-				return c.P.CanUse(c.You, sum)
+				return r.volley(c.You, nil, shots, x.N)
 			}
 		}
 	}
@@ -105,6 +97,7 @@ func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 	maker := &acting{Card: t.Card, Clause: t.Clause}
 	which, c := r.clause(maker).Partners, r.ctxOf(f.Side, maker)
 	b.named()
+	var open []game.Option
 	for id := range r.Active() {
 		if !c.AsWeapon(which, id) {
 			continue
@@ -116,7 +109,7 @@ func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 		shots := &ballot{r: b.r, side: f.Side}
 		r.aim(id, t.At, game.FireTogether, shots)
 		if len(shots.open) > 0 {
-			b.open = append(b.open, game.Option{Verb: game.VTarget, Card: id, Cost: shots.open[0].Cost})
+			open = append(open, shots.open[0])
 			continue
 		}
 		for _, one := range shots.shut {
@@ -124,6 +117,34 @@ func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 			b.shut = append(b.shut, one)
 		}
 	}
+	for i, o := range open {
+		others := slices.Delete(slices.Clone(open), i, i+1)
+		b.put(game.Option{Verb: game.VTarget, Card: o.Card, Cost: o.Cost}, so(r.volley(f.Side, open[i:i+1:i+1], others, t.Least-len(t.Weapons)-1), "weapon.combined",
+			"With %s too few weapons could fire.", "Avec %s, trop peu d’armes pourraient faire feu.", r.Title(o.Card)))
+	}
+}
+
+// volley tells whether some shots and so many more of others can be fired together: their
+// costs can be paid, and what carries several of these weapons may use them all
+// (weapon.combined, weapon.use).
+func (r *Referee) volley(side card.Side, shots, others []game.Option, more int) bool {
+	for i, o := range others {
+		if more > 0 && r.volley(side, append(slices.Clone(shots), o), others[i+1:], more-1) {
+			return true
+		}
+	}
+	if more > 0 {
+		return false
+	}
+	sum, used := 0, map[game.CardID][]game.CardID{}
+	for _, o := range shots {
+		sum += int(o.Cost)
+		by := r.Shooter(o.Card)
+		if used[by] = append(used[by], o.Card); r.clauseAt(&o).UsesBearer() && !r.MayUse(by, card.Weapon, used[by]...) {
+			return false
+		}
+	}
+	return r.CanUse(side, sum)
 }
 
 // askTogether asks for one weapon after the other.
