@@ -36,10 +36,15 @@ var otherWords = map[string]string{
 // Called says a kind, an icon or a characteristic of a card: the noun that tests it, else
 // the adjective.
 func Called(look Look, word string, l card.Lang) string {
-	low := strings.ToLower(word)
 	if l == card.English {
 		return word
 	}
+	return raised(calledFrench(look, word))
+}
+
+// calledFrench is the same in French, with the apostrophes of the tables.
+func calledFrench(look Look, word string) string {
+	low := strings.ToLower(word)
 	for _, key := range []string{lookWords[look] + " " + low, low} {
 		if fr := otherWords[key]; fr != "" {
 			return fr
