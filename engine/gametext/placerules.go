@@ -109,7 +109,7 @@ func init() {
 		card.T("canceled if that starship is stolen or released", "cette carte est annulée si ce vaisseau spatial est volé ou libéré"),
 		card.T("characters aboard may jump off if this is lost", "les personnages à bord peuvent sauter si cette carte est perdue"),
 		card.T("needs no power source", "cette arme se passe de source d'énergie"),
-		card.T("during battles here, characters use politics as power", "pendant les batailles ici, les personnages utilisent la politique comme puissance"),
+		card.T("during battles here, characters use politics as power", "pendant les batailles ici, la puissance de chaque personnage est égale à sa politique"),
 		card.T("wins double in sabacc", "cette carte gagne le double au sabacc"),
 		card.T("when this leaves table, opponent's probe cards go to Used Pile and opponent may retrieve 1 Force for each probe droid among them",
 			"quand cette carte quitte la table, les cartes de sonde de l'adversaire vont à sa pile utilisée et il peut récupérer 1 Force pour chaque droïde sonde parmi elles"),

@@ -102,7 +102,7 @@ type Clause struct {
 	Battle   int8       // 1 only during battle, 2 only outside
 	Limits   []Limit
 	Cost     Amount // Force to use; nil none
-	Shared   Amount // Force that the opponent uses, too, for its deployment
+	Shared   bool   // the opponent, too, uses the Force of its deployment
 	UsesX    bool
 	XFrom    Amount // the least that X may be where a step says it, else 1
 	XTo      Amount // the most, else what Force there is

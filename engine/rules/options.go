@@ -174,7 +174,7 @@ func (r *Referee) affords(side card.Side, o *game.Option) bool {
 	}
 	lent := r.Lent(side)
 	if lent > 0 && o.Verb == game.VDeploy {
-		lent -= r.sharedCost(side, o.Card, o.Target, o.Clause)
+		lent -= r.sharedCost(o.Card, o.Target, o.Clause)
 	}
 	return own+lent >= int(o.Cost)
 }
