@@ -143,7 +143,7 @@ func (r *Referee) legal(side card.Side) []game.Option {
 // that a text lifts.
 func (r *Referee) satisfies(needs []requirement, side card.Side, o *game.Option, but ...string) bool {
 	for i := range needs {
-		if q := &needs[i]; !q.holds(r, side, o) && (len(but) == 0 || !slices.Contains(but, q.rule)) {
+		if q := &needs[i]; !q.holds(r, side, o) && !slices.Contains(but, q.rule) {
 			return false
 		}
 	}
