@@ -269,8 +269,14 @@ func inPhase(p game.Phase, rule string) requirement {
 
 // outsideBattle requires that no battle is going on, and no attack
 // (battle.weapons.not, creature.attack.barred).
-var outsideBattle = need("battle.weapons.not", "Not while a battle is going on.", "Pas pendant une bataille.",
-	func(r *Referee, _ card.Side, _ *game.Option) bool { return !r.S.Battle.On && !r.attacking() }).passes()
+var outsideBattle = requirement{rule: "battle.weapons.not", grave: passing,
+	holds: func(r *Referee, _ card.Side, _ *game.Option) bool { return !r.S.Battle.On && !r.attacking() },
+	unmet: func(r *Referee, _ card.Side, _ *game.Option) card.Text {
+		if r.attacking() {
+			return card.T("Not while an attack is going on.", "Pas pendant une attaque.")
+		}
+		return card.T("Not while a battle is going on.", "Pas pendant une bataille.")
+	}}
 
 // affordable requires the Force that the candidate costs (action.cost).
 func affordable(rule string) requirement {
