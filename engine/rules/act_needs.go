@@ -96,6 +96,12 @@ var anyAction = allAt(once, []requirement{
 				return card.Say("Only in the opponent's %s phase.", "Seulement pendant la phase %s de l’adversaire.", game.OfPhase[cl.Phase])
 			}
 			return card.Say("Only in a %s phase.", "Seulement pendant une phase %s.", game.OfPhase[cl.Phase])
+		},
+		waits: func(r *Referee, o *game.Option) game.Phase {
+			if cl := r.Clause(o.Card, o.Clause); cl.Whose != 2 {
+				return cl.Phase
+			}
+			return game.Start
 		}},
 	{rule: "creature.attack.barred", // an attack may come in any phase, a battle only in its own
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {

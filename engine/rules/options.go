@@ -18,9 +18,10 @@ type requirement struct {
 	unmet func(r *Referee, side card.Side, o *game.Option) card.Text
 	fix   func(r *Referee, side card.Side, o *game.Option) card.Text // the nearest fix, if there is one
 	when  asked
-	phase game.Phase // it asks for the player's own phase; Start is none
-	grave gravity    // what would mend it
-	ends  bool       // while it is unmet, those written after it say nothing
+	phase game.Phase                                  // it asks for the player's own phase; Start is none
+	waits func(r *Referee, o *game.Option) game.Phase // or the text of the candidate does
+	grave gravity                                     // what would mend it
+	ends  bool                                        // while it is unmet, those written after it say nothing
 }
 
 // gravity says what would mend an unmet requirement, and so which of several a person is
