@@ -84,8 +84,8 @@ func (r *Referee) drawTargets(e *game.Event, stat gametext.Stat, which func(game
 	if a := bodyOf[*asteroid](f); a != nil { // held against armor or maneuver
 		return stat == gametext.DefenseValue && which(a.Ship)
 	}
-	against := func(a *acting) bool {
-		return slices.ContainsFunc(compared(r.clause(a), stat), func(bind int) bool {
+	against := func(a acting) bool {
+		return slices.ContainsFunc(compared(r.clause(&a), stat), func(bind int) bool {
 			return bind < len(a.Bound) && slices.ContainsFunc(a.Bound[bind].Cards, which)
 		})
 	}
@@ -93,7 +93,7 @@ func (r *Referee) drawTargets(e *game.Event, stat gametext.Stat, which func(game
 		return f.Side == e.By && slices.ContainsFunc(t.Shots, against)
 	}
 	a := bodyOf[*acting](f)
-	return a != nil && f.Proc != pAct && f.Side == e.By && against(a)
+	return a != nil && f.Proc != pAct && f.Side == e.By && against(*a)
 }
 
 // compared lists what a clause has named the cards with a number of which it compares

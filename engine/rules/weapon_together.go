@@ -18,7 +18,7 @@ type firingTogether struct {
 	At      game.CardID   `json:"at"`                // the target
 	Least   int           `json:"least"`             // how many must fire
 	Weapons []game.CardID `json:"weapons,omitempty"` // those named so far, in order
-	Shots   []*acting     `json:"shots,omitempty"`   // what each does, after the answers to its being aimed
+	Shots   []acting      `json:"shots,omitempty"`   // what each does, after the answers to its being aimed
 	Drawn   game.Value    `json:"drawn"`             // the sum
 	Sorted  int           `json:"sorted"`            // how many of the weapons stand in the order in which it is applied
 }
@@ -26,8 +26,8 @@ type firingTogether struct {
 func (t *firingTogether) Clone() game.Body {
 	b := *t
 	b.Weapons, b.Shots, b.Drawn = slices.Clone(t.Weapons), slices.Clone(t.Shots), t.Drawn.Clone()
-	for i, s := range b.Shots {
-		b.Shots[i] = s.Clone().(*acting)
+	for i := range b.Shots {
+		b.Shots[i] = *b.Shots[i].Clone().(*acting)
 	}
 	return &b
 }
@@ -35,9 +35,9 @@ func (t *firingTogether) Clone() game.Body {
 // shot is what a weapon does that has been aimed; nil in a game that was saved when nobody
 // could answer that.
 func (t *firingTogether) shot(weapon game.CardID) *acting {
-	for _, s := range t.Shots {
-		if s.Card == weapon {
-			return s
+	for i := range t.Shots {
+		if t.Shots[i].Card == weapon {
+			return &t.Shots[i]
 		}
 	}
 	return nil
@@ -79,7 +79,7 @@ func (g *Game) aimed(f *game.Frame, a *acting) bool {
 	if n := len(t.Shots); f.Canceled {
 		t.Weapons = slices.Delete(t.Weapons, n, n+1)
 	} else {
-		t.Shots = append(t.Shots, a.Clone().(*acting))
+		t.Shots = append(t.Shots, *a.Clone().(*acting))
 	}
 	return true
 }
