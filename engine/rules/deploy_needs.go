@@ -171,7 +171,7 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 	if !named && !cl.Conditional() && !own.Kinds.Has(int(position.ModOnlyIf)) {
 		return true
 	}
-	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Binders+2)
+	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Values())
 	if cl.Trig != nil {
 		c = r.clauseCtx(side, o.Card, cl)
 	}

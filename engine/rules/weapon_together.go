@@ -19,6 +19,7 @@ type firingTogether struct {
 	Least   int           `json:"least"`             // how many must fire
 	Weapons []game.CardID `json:"weapons,omitempty"` // those named so far, in order
 	Drawn   game.Value    `json:"drawn"`             // the sum
+	Sorted  int           `json:"sorted"`            // how many of the weapons stand in the order in which it is applied
 }
 
 func (t *firingTogether) Clone() game.Body {
@@ -36,6 +37,31 @@ func drawTogether(g *Game, f *game.Frame, t *firingTogether) flow {
 		g.draws(f.Side, g.fireClause(id, t.At).Draws, 0, game.ByWeapon, id)
 	}
 	return next
+}
+
+// pollOrder: each weapon whose turn has not been said.
+func pollOrder(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
+	for i, id := range t.Weapons {
+		b.put(game.Option{Verb: game.VTarget, Card: id}, b.another(t.Weapons[:min(i+1, t.Sorted)], id))
+	}
+	b.named()
+}
+
+// askOrder asks for which weapon the sum counts next, unless all that are left are alike.
+func askOrder(r *Referee, f *game.Frame, t *firingTogether) *game.Decision {
+	rest := t.Weapons[t.Sorted:]
+	if !slices.ContainsFunc(rest, func(id game.CardID) bool { return r.Def(id) != r.Def(rest[0]) }) {
+		return nil
+	}
+	return polled(r, f, t, pollOrder).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: t.Card,
+		Prompt: card.Say("The sum of the draws is %s: for which weapon does it count first?", "La somme des destinées est de %s : pour quelle arme compte-t-elle d’abord ?", t.Drawn.N)})
+}
+
+func tookOrder(g *Game, f *game.Frame, t *firingTogether, o *game.Option) flow {
+	i := slices.Index(t.Weapons, o.Card)
+	t.Weapons = slices.Insert(slices.Delete(t.Weapons, i, i+1), t.Sorted, o.Card)
+	t.Sorted++
+	return again
 }
 
 // applyTogether carries out the results of the shots with that sum.
