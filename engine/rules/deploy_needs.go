@@ -168,7 +168,7 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 		return false
 	}
 	own := r.Text(o.Card)
-	if !named && !cl.Conditional() && !own.Kinds.Has(int(position.ModOnlyIf)) {
+	if !named && !cl.Conditional(true) && !cl.Conditional(false) && !own.Kinds.Has(int(position.ModOnlyIf)) {
 		return true
 	}
 	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Binders+2)
@@ -271,10 +271,10 @@ var deployCapacity = requirement{
 		if o.Slot == card.OnCard {
 			return true
 		}
-		return r.RoomAboard(o.Target, o.Slot, o.Card)
+		return r.StaysOff(o.Card, o.Target) || r.RoomAboard(o.Target, o.Slot, o.Card)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], r.Title(o.Target))
+		return r.sayFull(o)
 	},
 }
 
