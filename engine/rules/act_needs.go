@@ -37,11 +37,7 @@ var anyAction = allAt(once, []requirement{
 			}
 			return card.Say("%s is not active.", "La carte %s n’est pas active.", r.Title(o.Card))
 		}},
-	need("interrupt.when", "A text forbids to play that card.", "Un texte interdit de jouer cette carte.",
-		func(r *Referee, side card.Side, o *game.Option) bool {
-			id := r.interrupt(side, o)
-			return id == 0 || !r.Unplayable(id)
-		}),
+	mayBePlayed,
 	{rule: "duel.epic.declare",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.Clause(o.Card, o.Clause).Plays == nil || r.interrupt(side, o) != 0
@@ -210,6 +206,26 @@ var hasTarget = requirement{rule: "action.target",
 		cl, c := r.clauseOf(side, o)
 		return r.sayUntargeted(cl, c, o.Target)
 	}}
+
+// mayBePlayed: no text forbids to play the Interrupt or Defensive Shield.
+var mayBePlayed = requirement{rule: "interrupt.when",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		id := r.toPlay(side, o)
+		return id == 0 || !r.Unplayable(id)
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		id := r.toPlay(side, o)
+		return card.Say("The text of %s does not let %s be played now.", "Le texte de %s ne permet pas de jouer %s en ce moment.",
+			r.Title(r.Says(position.ModNoPlay, id)), r.Title(id))
+	}}
+
+// toPlay is the Interrupt or Defensive Shield that is played, 0 if none is.
+func (r *Referee) toPlay(side card.Side, o *game.Option) game.CardID {
+	if r.Def(o.Card).Type == card.DefensiveShield {
+		return o.Card
+	}
+	return r.interrupt(side, o)
+}
 
 // clauseAsks binds an action to what its clause asks: that something lies in the piles from
 // which it takes, or all else.

@@ -89,10 +89,14 @@ var deployOwnText = requirement{
 }
 
 // bearsArms: no weapon goes on who may carry none.
-var bearsArms = need("deploy.weapon", "A text says that it carries no weapons.", "Un texte dit qu’il ne porte pas d’armes.",
-	func(r *Referee, _ card.Side, o *game.Option) bool {
+var bearsArms = requirement{rule: "deploy.weapon",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 		return r.Def(o.Card).Type != card.Weapon || o.Target == 0 || !r.Said(position.ModNoArms, o.Target)
-	})
+	},
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return card.Say("By the text of %s, %s carries no weapons.", "D’après le texte de %s, %s ne porte pas d’armes.",
+			r.Title(r.Says(position.ModNoArms, o.Target)), r.Title(o.Target))
+	}}
 
 // sayOwnText says which sentences of its text do not let a card deploy to a place, or
 // that of a pilot who comes along do not.
