@@ -204,6 +204,7 @@ const (
 	ModSole           // no two of its title at a location (ruling.sith-probe-droid)
 	ModTraining       // each training destiny of some apprentices or mentors
 	ModBounty         // Force retrieved for a captive that some cards have delivered (life.retrieve)
+	ModNoEpic         // a site that counts in no Epic Event (epic.generic-sites)
 	ModStores         // what lies under it may be played and deployed as if from hand
 	ModBelly          // the cave of the Big One where it is is its belly (location.cave-rules)
 	ModPreys          // whom a creature attacks besides what all attack

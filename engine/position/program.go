@@ -99,10 +99,10 @@ type Clause struct {
 	Fire     bool
 	Phase    game.Phase // Start: any
 	Whose    int8       // 1 during the player's own turn, 2 during the opponent's, 0 any
-	Battle   int8       // 1 only during battle, 2 only outside
+	Battle   Combat
 	Limits   []Limit
 	Cost     Amount // Force to use; nil none
-	Shared   Amount // Force that the opponent uses, too, for its deployment
+	Shared   bool   // the opponent, too, uses the Force of its deployment
 	UsesX    bool
 	XFrom    Amount // the least that X may be where a step says it, else 1
 	XTo      Amount // the most, else what Force there is
@@ -154,6 +154,25 @@ type Clause struct {
 	Blows    Matcher            // what is blown away then, nil if its steps blow nothing away
 	Binders  int
 }
+
+// Combat is whether a text asks for a battle.
+type Combat int8
+
+const (
+	Anytime Combat = iota
+	InBattle
+	OutsideBattle
+)
+
+// What a clause keeps besides what it names.
+const (
+	ownX      = iota // the X that its player chose
+	ownSum           // the total of the destinies drawn
+	ownValues        // how many these are
+)
+
+// Values is how many values are bound as the clause runs.
+func (cl *Clause) Values() int { return cl.Binders + ownValues }
 
 // A Limit is how often a text may be used in a frame (limit.one).
 type Limit struct {

@@ -103,7 +103,7 @@ var anyAction = allAt(once, []requirement{
 		}},
 	{rule: "action.condition", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			return r.Clause(o.Card, o.Clause).Battle != 1 || r.S.Battle.On
+			return r.Clause(o.Card, o.Clause).Battle != position.InBattle || r.S.Battle.On
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("Only during a battle.", "Seulement pendant une bataille.")
@@ -111,7 +111,7 @@ var anyAction = allAt(once, []requirement{
 	{rule: "battle.weapons.not", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.Clause(o.Card, o.Clause)
-			return cl.Battle == 0 || cl.Battle == 1 || !r.S.Battle.On && !r.attacking() // creature.attack.barred
+			return cl.Battle != position.OutsideBattle || !r.S.Battle.On && !r.attacking() // creature.attack.barred
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("Not during a battle.", "Pas pendant une bataille.")

@@ -74,7 +74,7 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 			return 0
 		case cl.Cost != nil:
 			c := text()
-			c.Bound = make([]game.Value, cl.Binders+2)
+			c.Bound = make([]game.Value, cl.Values())
 			if !cl.Beside {
 				c.Bound[cl.Targets[0].Bind].Cards = []game.CardID{to}
 			}

@@ -158,10 +158,10 @@ var deployLoss = requirement{rule: "life.lose.as-cost", when: once, grave: passi
 var deployShared = requirement{
 	rule: "deploy.cost",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.CanUse(side.Other(), r.sharedCost(side, o.Card, o.Target, o.Clause))
+		return r.CanUse(side.Other(), r.sharedCost(o.Card, o.Target, o.Clause))
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("The opponent must use %s Force for it, too.", "L’adversaire doit aussi y utiliser %s Force.", r.sharedCost(side, o.Card, o.Target, o.Clause))
+		return card.Say("The opponent must use %s Force for it, too.", "L’adversaire doit aussi y utiliser %s Force.", r.sharedCost(o.Card, o.Target, o.Clause))
 	},
 }
 
@@ -175,7 +175,7 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 	if !named && !cl.Conditional(true) && !cl.Conditional(false) && !own.Kinds.Has(int(position.ModOnlyIf)) {
 		return true
 	}
-	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Binders+2)
+	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Values())
 	if cl.Trig != nil {
 		c = r.clauseCtx(side, o.Card, cl)
 	}

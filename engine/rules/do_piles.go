@@ -193,6 +193,8 @@ func (w *writer) takes(x gametext.Take) {
 		w.then("return to hand", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
 				switch {
+				case w.withdraws(x):
+					g.pushAt(pLeave, stepOf(pLeave, "move"), g.S.C(id).Owner, &leaving{Card: id, To: game.Hand, At: g.S.Where(id), Location: true})
 				case g.S.OnTable(id): // into its owner's (steal.no-taking)
 					g.leaveAtOnce(id, game.Hand)
 				case g.S.C(id).Zone == game.Reserve && g.S.C(id).Owner == c.You: // what was peeked at
@@ -233,6 +235,22 @@ func (w *writer) takes(x gametext.Take) {
 	default:
 		w.Unable(x, true)
 	}
+}
+
+// withdraws tells whether a location takes itself back into hand, which it does where it
+// does not stay after all (pile.search.verify).
+func (w *writer) withdraws(x gametext.Take) bool {
+	return x.From == nil && x.Cards.Det == gametext.DetThis && w.Text.Def.Type == card.Location
+}
+
+// withdrawsAtAll tells whether one of the sentence's steps does.
+func (w *writer) withdrawsAtAll() (is bool) {
+	gametext.Walk(w.Source, func(n any) bool {
+		take, takes := n.(gametext.Take)
+		is = is || takes && w.withdraws(take)
+		return !is
+	})
+	return is
 }
 
 // takesStacked takes cards from below the card with the text (state.stacked).

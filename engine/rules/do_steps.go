@@ -502,8 +502,8 @@ func (w *writer) deployCost(x gametext.DeployOn) position.Amount {
 	case gametext.ForForce:
 		return w.Amount(cost.N)
 	case gametext.OfEach:
-		w.Clause.Shared = w.Amount(cost.N)
-		return w.Clause.Shared
+		w.Clause.Shared = true
+		return w.Amount(cost.N)
 	default:
 		w.Unable(x, true)
 	}

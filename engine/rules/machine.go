@@ -255,7 +255,7 @@ func (r *Referee) called(id game.CardID) card.Text {
 
 // homeOf is the system of a generic location in the row.
 func (r *Referee) homeOf(loc game.CardID) string {
-	if loc == 0 || r.S.C(loc).Zone != game.Row || !r.Homeless(loc) {
+	if r.S.C(loc).Zone != game.Row || !r.Homeless(loc) {
 		return ""
 	}
 	return r.System(loc)

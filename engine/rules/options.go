@@ -143,7 +143,7 @@ func (r *Referee) legal(side card.Side) []game.Option {
 // that a text lifts.
 func (r *Referee) satisfies(needs []requirement, side card.Side, o *game.Option, but ...string) bool {
 	for i := range needs {
-		if q := &needs[i]; !q.holds(r, side, o) && (len(but) == 0 || !slices.Contains(but, q.rule)) {
+		if q := &needs[i]; !q.holds(r, side, o) && !slices.Contains(but, q.rule) {
 			return false
 		}
 	}
@@ -174,7 +174,7 @@ func (r *Referee) affords(side card.Side, o *game.Option) bool {
 	}
 	lent := r.Lent(side)
 	if lent > 0 && o.Verb == game.VDeploy {
-		lent -= r.sharedCost(side, o.Card, o.Target, o.Clause)
+		lent -= r.sharedCost(o.Card, o.Target, o.Clause)
 	}
 	return own+lent >= int(o.Cost)
 }

@@ -19,6 +19,7 @@ type firingTogether struct {
 	Least   int           `json:"least"`             // how many must fire
 	Weapons []game.CardID `json:"weapons,omitempty"` // those named so far, in order
 	Drawn   game.Value    `json:"drawn"`             // the sum
+	Sorted  int           `json:"sorted"`            // how many of the weapons stand in the order in which it is applied
 }
 
 func (t *firingTogether) Clone() game.Body {
@@ -36,6 +37,31 @@ func drawTogether(g *Game, f *game.Frame, t *firingTogether) flow {
 		g.draws(f.Side, g.fireClause(id, t.At).Draws, 0, game.ByWeapon, id)
 	}
 	return next
+}
+
+// pollOrder: each weapon whose turn has not been said.
+func pollOrder(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
+	for i, id := range t.Weapons {
+		b.put(game.Option{Verb: game.VTarget, Card: id}, b.another(t.Weapons[:min(i+1, t.Sorted)], id))
+	}
+	b.named()
+}
+
+// askOrder asks for which weapon the sum counts next, unless all that are left are alike.
+func askOrder(r *Referee, f *game.Frame, t *firingTogether) *game.Decision {
+	rest := t.Weapons[t.Sorted:]
+	if !slices.ContainsFunc(rest, func(id game.CardID) bool { return r.Def(id) != r.Def(rest[0]) }) {
+		return nil
+	}
+	return polled(r, f, t, pollOrder).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: t.Card,
+		Prompt: card.Say("The sum of the draws is %s: for which weapon does it count first?", "La somme des destinées est de %s : pour quelle arme compte-t-elle d’abord ?", t.Drawn.N)})
+}
+
+func tookOrder(g *Game, f *game.Frame, t *firingTogether, o *game.Option) flow {
+	i := slices.Index(t.Weapons, o.Card)
+	t.Weapons = slices.Insert(slices.Delete(t.Weapons, i, i+1), t.Sorted, o.Card)
+	t.Sorted++
+	return again
 }
 
 // applyTogether carries out the results of the shots with that sum.
@@ -72,23 +98,15 @@ func (w *writer) together(x gametext.FireTogether) {
 				if !match(c, id) {
 					return false
 				}
-				var costs []int
+				r, shots := refer(c.P), []game.Option(nil)
 				for w := range c.P.Active() {
 					if c.AsWeapon(which, w) {
-						if list := refer(c.P).shots(c.You, w, id, game.FireTogether); len(list) > 0 {
-							costs = append(costs, int(list[0].Cost))
+						if list := r.shots(c.You, w, id, game.FireTogether); len(list) > 0 {
+							shots = append(shots, list[0])
 						}
 					}
 				}
-				slices.Sort(costs)
-				if len(costs) < x.N {
-					return false
-				}
-				sum := 0
-				for _, n := range costs[:x.N] {
-					sum += n
-				}
-				return c.P.CanUse(c.You, sum)
+				return r.volley(c.You, nil, shots, x.N)
 			}
 		}
 	}
@@ -105,6 +123,7 @@ func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 	maker := &acting{Card: t.Card, Clause: t.Clause}
 	which, c := r.clause(maker).Partners, r.ctxOf(f.Side, maker)
 	b.named()
+	var open []game.Option
 	for id := range r.Active() {
 		if !c.AsWeapon(which, id) {
 			continue
@@ -116,7 +135,7 @@ func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 		shots := &ballot{r: b.r, side: f.Side}
 		r.aim(id, t.At, game.FireTogether, shots)
 		if len(shots.open) > 0 {
-			b.open = append(b.open, game.Option{Verb: game.VTarget, Card: id, Cost: shots.open[0].Cost})
+			open = append(open, shots.open[0])
 			continue
 		}
 		for _, one := range shots.shut {
@@ -124,6 +143,34 @@ func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 			b.shut = append(b.shut, one)
 		}
 	}
+	for i, o := range open {
+		others := slices.Delete(slices.Clone(open), i, i+1)
+		b.put(game.Option{Verb: game.VTarget, Card: o.Card, Cost: o.Cost}, so(r.volley(f.Side, open[i:i+1:i+1], others, t.Least-len(t.Weapons)-1), "weapon.combined",
+			"With %s too few weapons could fire.", "Avec %s, trop peu d’armes pourraient faire feu.", r.Title(o.Card)))
+	}
+}
+
+// volley tells whether some shots and so many more of others can be fired together: their
+// costs can be paid, and what carries several of these weapons may use them all
+// (weapon.combined, weapon.use).
+func (r *Referee) volley(side card.Side, shots, others []game.Option, more int) bool {
+	for i, o := range others {
+		if more > 0 && r.volley(side, append(slices.Clone(shots), o), others[i+1:], more-1) {
+			return true
+		}
+	}
+	if more > 0 {
+		return false
+	}
+	sum, used := 0, map[game.CardID][]game.CardID{}
+	for _, o := range shots {
+		sum += int(o.Cost)
+		by := r.Shooter(o.Card)
+		if used[by] = append(used[by], o.Card); r.clauseAt(&o).UsesBearer() && !r.MayUse(by, card.Weapon, used[by]...) {
+			return false
+		}
+	}
+	return r.CanUse(side, sum)
 }
 
 // askTogether asks for one weapon after the other.

@@ -121,7 +121,7 @@ func boards(v game.Verb) bool {
 // noSlot says why a card finds no place aboard one of its player's carriers that has none
 // of its kind, full or free (ship.capacity, ship.astromech-slot).
 func (r *Referee) noSlot(side card.Side, id, target game.CardID) []game.Reason {
-	if target == 0 || id == target || !r.S.OnTable(target) || !r.Carrier(target) || r.S.C(target).Owner != side ||
+	if id == target || !r.S.OnTable(target) || !r.Carrier(target) || r.S.C(target).Owner != side ||
 		r.S.C(id).Owner != side || !r.Mover(id) || len(r.SlotsFor(id, target)) > 0 {
 		return nil
 	}
@@ -165,7 +165,7 @@ func (r *Referee) findings(side card.Side, vs []game.Verb, id, target game.CardI
 				if best.verb.verb != v.verb || v.clauses && best.option.Clause != o.Clause {
 					continue
 				}
-				if try.judge(r, side, best) && (try.nearer(best) || !best.nearer(&try) && r.answers(&o)) {
+				if try.judge(r, side, best) && try.nearer(best) {
 					*best, try.unmet = try, best.unmet
 				}
 				return
@@ -318,16 +318,4 @@ func (r *Referee) unmet(needs []requirement, side card.Side, o *game.Option) (ou
 		}
 	}
 	return out
-}
-
-// answers tells whether a candidate is a response to the event in question.
-func (r *Referee) answers(o *game.Option) bool {
-	if r.ev == nil || o.Verb != game.VPlay && o.Verb != game.VUse {
-		return false
-	}
-	if r.Def(o.Card).Type == card.DefensiveShield {
-		return false
-	}
-	cl := r.Clause(o.Card, o.Clause)
-	return cl.Trig != nil && cl.Trig.Answers(r.ev.Kind)
 }
