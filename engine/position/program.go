@@ -257,6 +257,7 @@ type Context struct {
 	Fire      game.Fire   // how the weapon is fired whose text it is
 	model     string      // the model of that ship of a squadron that is looked at (ship.class.squadron)
 	Ships     bool        // so many ships are looked for that a squadron may be some of them (ship.class.squadron)
+	helping   bool        // what is said helps starfighters deploy, and so what deploys like one (deploy.capital)
 }
 
 func (c *Context) Who(w gametext.Who) card.Side {
