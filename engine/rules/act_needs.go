@@ -340,7 +340,7 @@ func (r *Referee) targetableFrom(n int, cl *position.Clause, c *position.Context
 	}
 	t := &cl.Targets[n]
 	list := r.targetsOf(cl, t, c)
-	if len(list) < t.Min || t.Min != 1 || t.Max != 1 {
+	if t.Min != 1 || t.Max != 1 {
 		return len(list) >= t.Min && r.targetableFrom(n+1, cl, c)
 	}
 	defer func(was []game.CardID) { c.Bound[t.Bind].Cards = was }(c.Bound[t.Bind].Cards)
