@@ -107,7 +107,7 @@ func askOrder(r *Referee, f *game.Frame, t *firingTogether) *game.Decision {
 		return nil
 	}
 	return polled(r, f, t, pollOrder).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: t.Card,
-		Prompt: card.Say("The sum of the draws is %s: for which weapon does it count first?", "La somme des destinées est de %s : pour quelle arme compte-t-elle d’abord ?", t.Drawn.N)})
+		Prompt: card.Say("The sum of the draws is %s: for which weapon does it count first?", "La somme des destinées est de %s : pour quelle arme compte-t-elle d’abord ?", t.Drawn.N)})
 }
 
 func tookOrder(g *Game, f *game.Frame, t *firingTogether, o *game.Option) flow {
