@@ -337,8 +337,8 @@ func (comp *Compiler) asksX(x gametext.X) {
 
 // XAt and SumAt are where a clause keeps the two values that it has besides those it names:
 // the X that its player chose, and the total of destinies drawn.
-func XAt(src *gametext.Clause) int   { return len(src.Binders) }
-func SumAt(src *gametext.Clause) int { return len(src.Binders) + 1 }
+func XAt(src *gametext.Clause) int   { return len(src.Binders) + ownX }
+func SumAt(src *gametext.Clause) int { return len(src.Binders) + ownSum }
 
 func (c *Context) value(n int) card.Num {
 	if n < 0 || n >= len(c.Bound) || !c.Bound[n].Set {

@@ -12,8 +12,7 @@ func (p *Position) Captured(id game.CardID) bool {
 
 // MayCapture tells whether a starship can be captured at all (capture.ship).
 func (p *Position) MayCapture(id game.CardID) bool {
-	return p.S.C(id).Owner == card.Light && p.S.C(id).Zone == game.Table && !p.Captured(id) &&
-		!ClassIs(p.Def(id).Class, "Mon Calamari Star Cruiser")
+	return p.S.OnTable(id) && !ClassIs(p.Def(id).Class, "Mon Calamari Star Cruiser")
 }
 
 // Trapper is the captured starship in which a Light character is trapped, on the

@@ -159,7 +159,8 @@ func Btoi(b bool) int {
 // (destiny.failed), and they leave each other alone. Of two that are attached to hosts
 // neither attacks (creature.attach).
 func (p *Position) Hostile(a, b game.CardID) bool {
-	if p.HostOf(a) != 0 && p.HostOf(b) != 0 || !p.PresentWith(a, b) || !p.IsActive(a) || !p.IsActive(b) || p.LeavesNow(a) || p.LeavesNow(b) {
+	gone := func(id game.CardID) bool { return !p.IsActive(id) || p.LeavesNow(id) }
+	if p.HostOf(a) != 0 && p.HostOf(b) != 0 || !p.PresentWith(a, b) || gone(a) || gone(b) {
 		return false
 	}
 	if p.hasIcon(a, "selective creature") && p.hasIcon(b, "selective creature") && p.Def(a).Title == p.Def(b).Title {

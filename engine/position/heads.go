@@ -145,13 +145,13 @@ func (comp *Compiler) during(h gametext.During) {
 		comp.once(h, comp.Clause.Whose == 0)
 		comp.Clause.Whose = turnOf(x.Whose)
 	case gametext.PhaseOf:
-		comp.once(h, comp.Clause.Whose == 0 && comp.Clause.Phase == game.Start && (comp.Clause.Battle != 1 || phases[x.Phase] == game.Battling))
+		comp.once(h, comp.Clause.Whose == 0 && comp.Clause.Phase == game.Start && (comp.Clause.Battle != InBattle || phases[x.Phase] == game.Battling))
 		comp.Clause.Phase, comp.Clause.Whose = phases[x.Phase], turnOf(x.Whose)
 	case gametext.Battle:
-		comp.once(h, comp.Clause.Battle == 0 && (comp.Clause.Phase == game.Start || comp.Clause.Phase == game.Battling))
-		comp.Clause.Battle = 1
+		comp.once(h, comp.Clause.Battle == Anytime && (comp.Clause.Phase == game.Start || comp.Clause.Phase == game.Battling))
+		comp.Clause.Battle = InBattle
 	case gametext.BattleBy:
-		comp.Clause.Battle = 1
+		comp.Clause.Battle = InBattle
 		comp.Clause.asksIf(comp.span(x), card.Text{})
 	}
 }
@@ -159,7 +159,7 @@ func (comp *Compiler) during(h gametext.During) {
 // except is a time in which it does not, or may not.
 func (comp *Compiler) except(h gametext.During) {
 	if _, battle := h.Span.(gametext.Battle); battle {
-		comp.Clause.Battle = 2
+		comp.Clause.Battle = OutsideBattle
 		return
 	}
 	is := comp.span(h.Span)

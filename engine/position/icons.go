@@ -24,7 +24,7 @@ func skill(icon string) bool { return icon == "pilot" || icon == "warrior" }
 // Strayed tells whether a character sits at the controls though a pilot no more: the text
 // that gave the skill is gone (leave.lost-capacity).
 func (p *Position) Strayed(id game.CardID) bool {
-	return p.S.C(id).Slot == card.Pilot && p.Def(id).Type == card.Character && !p.hasIcon(id, "pilot")
+	return p.S.C(id).Slot == card.Pilot && !p.hasIcon(id, "pilot")
 }
 
 // given tells whether a text gives a card a characteristic, or a skill: its own, or one on table. A

@@ -27,7 +27,7 @@ func (comp *Compiler) Last(mods []*Modifier) int16 {
 func (comp *Compiler) ForTime(x gametext.Rule) int16 {
 	lasting, so := comp.passes(x)
 	mods := comp.Modifiers(lasting)
-	n := comp.Clause.Binders + 2
+	n := comp.Clause.Values()
 	for _, m := range mods {
 		if m.Affects == nil || !ofTable(x) {
 			continue

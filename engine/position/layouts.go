@@ -63,9 +63,9 @@ func (p *Position) isSpot(id game.CardID, what string) bool {
 	case "underwater":
 		return d.Has("underwater")
 	case "interior":
-		return d.Is("site") && d.Has("interior") && !d.Has("exterior")
+		return d.Has("interior") && !d.Has("exterior")
 	case "exterior":
-		return d.Is("site") && d.Has("exterior") && !d.Has("interior")
+		return d.Has("exterior") && !d.Has("interior")
 	case "Jabba's Palace site":
 		return d.Trait(what) && d.Has("interior")
 	}

@@ -293,6 +293,17 @@ func (m *Working) Hits(id game.CardID) bool {
 	return m.Says(&m.C, id) && !m.spares(id)
 }
 
+// Helps tells whether a text that helps cards deploy helps this one: one of those, or one
+// that deploys like a starfighter where starfighters are helped (deploy.capital).
+func (m *Working) Helps(id game.CardID) bool {
+	if m.Hits(id) {
+		return true
+	}
+	c := m.C
+	c.helping = true
+	return m.Affects != nil && c.P.likes(id, isLikeFighter) && m.Affects(&c, id) && !m.spares(id)
+}
+
 // spares tells whether a card is immune to the one whose text it is: what stands there does
 // not touch it either (action.immune). What a card says of itself touches it.
 func (m *Working) spares(id game.CardID) bool {
@@ -404,7 +415,7 @@ func (p *Position) ownWorks(in *Working) bool {
 		in.C = Context{P: p, Self: in.C.Self, You: it.Owner, Clause: in.clause}
 		in.time, in.Def = it.Since, it.Def
 		if in.side != 0 {
-			in.C.You = p.Reader(in.C.Self, in.side, in.Kind)
+			in.C.You = p.readerOf(in.C.Self, in.side, in.Kind)
 		}
 		works = in.C.Holds(in.Conds) && (in.side == 0 || in.Kind == ModNoSide || !p.SideCanceled(in.C.Self, in.C.You))
 	}

@@ -250,7 +250,7 @@ func (p *Position) deployWays(id game.CardID) iter.Seq2[*Clause, *Context] {
 		t := p.Text(id)
 		for _, n := range t.Deploys {
 			cl := t.Clauses[n]
-			if !yield(cl, &Context{P: p, Self: id, You: p.S.C(id).Owner, Bound: make([]game.Value, cl.Binders+2)}) {
+			if !yield(cl, &Context{P: p, Self: id, You: p.S.C(id).Owner, Bound: make([]game.Value, cl.Values())}) {
 				return
 			}
 		}

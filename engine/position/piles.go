@@ -18,7 +18,7 @@ type MoveText struct {
 // Bounded tells whether there is more before what a clause does than a phase, a condition
 // and a price.
 func (cl *Clause) Bounded() bool {
-	return cl.Trig != nil || cl.Limits != nil || cl.Loses != nil || cl.UsesX || cl.Battle != 0
+	return cl.Trig != nil || cl.Limits != nil || cl.Loses != nil || cl.UsesX || cl.Battle != Anytime
 }
 
 // WalksNow tells whether it is the moment of a movement text: the phase that it

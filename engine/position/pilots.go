@@ -56,15 +56,7 @@ func (p *Position) linked(id game.CardID) bool {
 // linkedAt tells whether there is one at a location: its own, or that of a starship or
 // vehicle there (icon.scomp).
 func (p *Position) linkedAt(loc game.CardID) bool {
-	if p.linked(loc) {
-		return true
-	}
-	for _, id := range p.InPlay() {
-		if p.Carrier(id) && p.S.Where(id) == loc && p.linked(id) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.InPlay(), func(id game.CardID) bool { return p.S.Where(id) == loc && p.linked(id) })
 }
 
 // FreeAboard tells whether a card deploys free aboard a carrier by the text of that

@@ -99,7 +99,7 @@ type Clause struct {
 	Fire     bool
 	Phase    game.Phase // Start: any
 	Whose    int8       // 1 during the player's own turn, 2 during the opponent's, 0 any
-	Battle   int8       // 1 only during battle, 2 only outside
+	Battle   Combat
 	Limits   []Limit
 	Cost     Amount // Force to use; nil none
 	Shared   bool   // the opponent, too, uses the Force of its deployment
@@ -154,6 +154,25 @@ type Clause struct {
 	Blows    Matcher            // what is blown away then, nil if its steps blow nothing away
 	Binders  int
 }
+
+// Combat is whether a text asks for a battle.
+type Combat int8
+
+const (
+	Anytime Combat = iota
+	InBattle
+	OutsideBattle
+)
+
+// What a clause keeps besides what it names.
+const (
+	ownX      = iota // the X that its player chose
+	ownSum           // the total of the destinies drawn
+	ownValues        // how many these are
+)
+
+// Values is how many values are bound as the clause runs.
+func (cl *Clause) Values() int { return cl.Binders + ownValues }
 
 // A Limit is how often a text may be used in a frame (limit.one).
 type Limit struct {
@@ -238,6 +257,7 @@ type Context struct {
 	Fire      game.Fire   // how the weapon is fired whose text it is
 	model     string      // the model of that ship of a squadron that is looked at (ship.class.squadron)
 	Ships     bool        // so many ships are looked for that a squadron may be some of them (ship.class.squadron)
+	helping   bool        // what is said helps starfighters deploy, and so what deploys like one (deploy.capital)
 }
 
 func (c *Context) Who(w gametext.Who) card.Side {

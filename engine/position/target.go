@@ -15,11 +15,11 @@ import (
 // but for Immediate and Utinni Effects, whose text may name the time (effect.immediate) and how often (limit.one).
 func (comp *Compiler) DeploysOn(t []Target, cost Amount, whose gametext.Whose) {
 	cl := comp.Clause
-	d, timed := comp.Text.Def, cl.Trig != nil || cl.Phase != game.Start || cl.Whose != 0 || cl.Battle != 0 || cl.Limits != nil
+	d, timed := comp.Text.Def, cl.Trig != nil || cl.Phase != game.Start || cl.Whose != 0 || cl.Battle != Anytime || cl.Limits != nil
 	if timed && whose == gametext.Your && d.Type == card.Effect && (d.Is("immediate") || d.Is("utinni")) {
 		timed = false
 	}
-	if d.Type == card.Effect && whose == gametext.Your && cl.Trig == nil && cl.Phase != game.Start && cl.Battle == 0 && cl.Limits == nil {
+	if d.Type == card.Effect && whose == gametext.Your && cl.Trig == nil && cl.Phase != game.Start && cl.Battle == Anytime && cl.Limits == nil {
 		timed = false // a phase that the text names
 	}
 	if cl.Cost != nil || timed {

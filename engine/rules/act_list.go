@@ -96,7 +96,7 @@ func (r *Referee) candidates(side card.Side, id game.CardID, cl *position.Clause
 // clauseCtx is the context in which a clause is initiated: what its trigger names
 // is bound.
 func (r *Referee) clauseCtx(side card.Side, id game.CardID, cl *position.Clause) *position.Context {
-	c := &position.Context{P: r.Position, Self: id, You: side, Clause: cl.No, Ev: r.ev, Fire: r.fire, Bound: make([]game.Value, cl.Binders+2)}
+	c := &position.Context{P: r.Position, Self: id, You: side, Clause: cl.No, Ev: r.ev, Fire: r.fire, Bound: make([]game.Value, cl.Values())}
 	c.At = r.PlaceOf(r.ev)
 	if r.ev != nil && cl.Trig != nil {
 		cl.Trig.Match(c, r.ev)

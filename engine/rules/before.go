@@ -46,7 +46,8 @@ func beginChosen(g *Game, f *game.Frame, p *opportunity) flow {
 var due = map[game.Verb]game.Kind{game.VBattle: game.BattleDue, game.VDrain: game.DrainDue, game.VDeploy: game.DeployDue,
 	game.VMove: game.MoveDue, game.VTransit: game.MoveDue, game.VHyper: game.MoveDue, game.VLand: game.MoveDue,
 	game.VTakeOff: game.MoveDue, game.VShuttle: game.MoveDue, game.VEmbark: game.MoveDue, game.VDisembark: game.MoveDue,
-	game.VSector: game.MoveDue, game.VText: game.MoveDue, game.VSite: game.MoveDue}
+	game.VSector: game.MoveDue, game.VText: game.MoveDue, game.VSite: game.MoveDue,
+	game.VOrbit: game.MoveDue, game.VBomb: game.MoveDue, game.VStar: game.MoveDue}
 
 // dueEvent is the event of a choice that is about to be carried out, if texts may
 // answer such a one.

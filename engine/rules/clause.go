@@ -78,7 +78,7 @@ func (g *Game) endsFor(id game.CardID, of func(*game.Lasting) bool) {
 	g.S.Lapse(func(l *game.Lasting) bool { return l.On == id && of(l) })
 	for i := range g.S.Lasting {
 		l := &g.S.Lasting[i]
-		if n := g.ClauseIn(l.Def, l.Clause).Binders + 2; of(l) && l.Until != game.Scheduled && n < len(l.Bound) && slices.Contains(l.Bound[n].Cards, id) {
+		if n := g.ClauseIn(l.Def, l.Clause).Values(); of(l) && l.Until != game.Scheduled && n < len(l.Bound) && slices.Contains(l.Bound[n].Cards, id) {
 			fixed := &g.S.Change().Lasting[i].Bound[n].Cards
 			*fixed = slices.DeleteFunc(*fixed, func(other game.CardID) bool { return other == id })
 		}

@@ -89,10 +89,14 @@ var deployOwnText = requirement{
 }
 
 // bearsArms: no weapon goes on who may carry none.
-var bearsArms = need("deploy.weapon", "A text says that it carries no weapons.", "Un texte dit qu’il ne porte pas d’armes.",
-	func(r *Referee, _ card.Side, o *game.Option) bool {
+var bearsArms = requirement{rule: "deploy.weapon",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 		return r.Def(o.Card).Type != card.Weapon || o.Target == 0 || !r.Said(position.ModNoArms, o.Target)
-	})
+	},
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return card.Say("By the text of %s, %s carries no weapons.", "D’après le texte de %s, %s ne porte pas d’armes.",
+			r.Title(r.Says(position.ModNoArms, o.Target)), r.Title(o.Target))
+	}}
 
 // sayOwnText says which sentences of its text do not let a card deploy to a place, or
 // that of a pilot who comes along do not.
@@ -168,10 +172,10 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 		return false
 	}
 	own := r.Text(o.Card)
-	if !named && !cl.Conditional() && !own.Kinds.Has(int(position.ModOnlyIf)) {
+	if !named && !cl.Conditional(true) && !cl.Conditional(false) && !own.Kinds.Has(int(position.ModOnlyIf)) {
 		return true
 	}
-	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Binders+2)
+	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Values())
 	if cl.Trig != nil {
 		c = r.clauseCtx(side, o.Card, cl)
 	}
@@ -271,10 +275,10 @@ var deployCapacity = requirement{
 		if o.Slot == card.OnCard {
 			return true
 		}
-		return r.RoomAboard(o.Target, o.Slot, o.Card)
+		return r.StaysOff(o.Card, o.Target) || r.RoomAboard(o.Target, o.Slot, o.Card)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], r.Title(o.Target))
+		return r.sayFull(o)
 	},
 }
 

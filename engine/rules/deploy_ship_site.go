@@ -27,7 +27,7 @@ var deployShipSite = requirement{
 func (g *Game) settleSite(loc game.CardID) {
 	for _, n := range g.Text(loc).Deploys {
 		cl := g.Text(loc).Clauses[n]
-		c := &position.Context{P: g.Position, Self: loc, You: g.S.C(loc).Owner, Bound: make([]game.Value, cl.Binders+2)}
+		c := &position.Context{P: g.Position, Self: loc, You: g.S.C(loc).Owner, Bound: make([]game.Value, cl.Values())}
 		for _, id := range g.InPlay() {
 			if g.S.C(loc).Of == 0 && g.Carrier(id) && cl.Targets[0].Match(c, id) {
 				g.S.Edit(loc).Of = id

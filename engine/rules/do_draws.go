@@ -102,7 +102,7 @@ func init() {
 			w.addsToDuel()
 			return
 		}
-		w.Clause.Battle = 1
+		w.Clause.Battle = position.InBattle
 	})
 	does(func(w *writer, x gametext.Add) {
 		n := w.Per(w.Amount(x.N), x.Each)
@@ -252,7 +252,7 @@ func (w *writer) alters(x gametext.Quantity, by position.Amount) {
 				g.begin(c.You, a, game.Lasting{Op: op, Until: game.EndOfBattle})
 			}
 		})
-		w.Clause.Battle = 1
+		w.Clause.Battle = position.InBattle
 	default:
 		w.Unable(x, true)
 	}

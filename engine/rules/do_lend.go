@@ -25,7 +25,7 @@ func init() {
 			})
 			return theOne(ids)
 		}
-		w.Clause.Battle = 1
+		w.Clause.Battle = position.InBattle
 		w.Clause.Asks(func(c *position.Context) bool { return lender(c) != 0 }, card.T("there is no ability that could be lent", "il n’y a pas d’habileté à prêter"))
 		w.asksAmong("lend", func(r *Referee, a *acting, c *position.Context, b *ballot) {
 			if id := lender(c); id != 0 {

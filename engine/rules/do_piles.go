@@ -349,5 +349,5 @@ func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, to
 // notEmpty requires something in a pile that is searched, peeked at or shuffled
 // (pile.empty).
 func notEmpty(comp *position.Compiler, whose gametext.Whose, zone game.Zone) {
-	comp.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][zone]) > 0 }, position.EmptyPile(zone))
+	comp.Clause.AsksOf(zone, func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][zone]) > 0 })
 }

@@ -158,7 +158,7 @@ func init() {
 		w.asks("may add", func(r *Referee, a *acting, c *position.Context) *game.Decision {
 			for _, v := range c.Bound {
 				for _, id := range v.Cards {
-					if len(r.Text(id).Fires) > 0 && by(c, r.Shooter(id)) {
+					if by(c, r.Shooter(id)) {
 						return &game.Decision{Seat: c.You, Kind: game.AskYesNo, Rule: "weapon.destiny", Source: a.Card,
 							Prompt:  card.Say("Add %s to each weapon destiny draw?", "Ajouter %s à chaque destinée d’arme ?", x.N),
 							Options: []game.Option{{Verb: game.VYes}, {Verb: game.VNo}}}

@@ -63,7 +63,21 @@ func (frameFormat) ReadFrames(version int, frames []json.RawMessage) ([]game.Fra
 		}
 		out = append(out, frame)
 	}
-	return out, nil
+	return drawnInResult(out), nil
+}
+
+// drawnInResult reads a price that an earlier version has drawn for in the initiation of an
+// action as the beginning of its result, where it is drawn for today (action.steps).
+func drawnInResult(frames []game.Frame) []game.Frame {
+	for i := range frames {
+		if frames[i].Proc != pInit {
+			continue
+		}
+		if frames[i].Proc = pResult; i > 0 && frames[i-1].Proc == pAct {
+			frames[i-1].Step, _ = stepNamed(pAct, "fired")
+		}
+	}
+	return frames
 }
 
 func readFrame(data []byte) (frame game.Frame, err error) {

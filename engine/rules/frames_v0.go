@@ -110,7 +110,7 @@ func readFramesV0(frames []json.RawMessage) ([]game.Frame, error) {
 		}
 		out = append(out, f)
 	}
-	return out, nil
+	return drawnInResult(out), nil
 }
 
 // frame is what the registers are today.

@@ -65,7 +65,7 @@ func (g *Game) widen() {
 		if !ok || a.Card <= 0 || int(a.Card) >= len(g.S.Cards) || !g.HasClause(g.S.C(a.Card).Def, a.Clause) {
 			continue
 		}
-		if more, had := g.clause(a).Binders+2-len(a.Bound), len(a.Bound)-2; more > 0 && had >= 0 {
+		if more, had := g.clause(a).Values()-len(a.Bound), len(a.Bound)-2; more > 0 && had >= 0 {
 			a.Bound = slices.Insert(a.Bound, had, make([]game.Value, more)...)
 		}
 	}
@@ -140,8 +140,8 @@ func (r *Referee) unsoundFrame(f *game.Frame) string {
 		if b.Card == 0 || !r.HasClause(r.S.C(b.Card).Def, b.Clause) {
 			return fmt.Sprintf("%s has no clause %d", t.Def.Title, b.Clause)
 		}
-		if cl := r.Clause(b.Card, b.Clause); len(b.Bound) < cl.Binders+2 {
-			return fmt.Sprintf("clause %d of %s binds %d values, here are %d", b.Clause, t.Def.Title, cl.Binders+2, len(b.Bound))
+		if cl := r.Clause(b.Card, b.Clause); len(b.Bound) < cl.Values() {
+			return fmt.Sprintf("clause %d of %s binds %d values, here are %d", b.Clause, t.Def.Title, cl.Values(), len(b.Bound))
 		}
 	case *firingTogether:
 		t := r.Text(b.Card)

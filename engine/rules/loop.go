@@ -51,8 +51,9 @@ func (r *Referee) Fingerprint(side card.Side) uint64 {
 			}
 			continue
 		}
-		h = blend(h, uint64(it.Zone)|uint64(it.Slot)<<8|uint64(it.Owner)<<14|uint64(it.Beside)<<15|uint64(uint16(it.At))<<16|uint64(it.Flags)<<32)
-		h = blend(h, uint64(i)<<8|r.marked(it))
+		for _, n := range [...]uint64{uint64(i), uint64(it.Zone), uint64(it.Slot), uint64(it.Owner), uint64(it.Beside), uint64(it.At), uint64(it.Flags), r.marked(it)} {
+			h = blend(h, n)
+		}
 	}
 	h = blend(h, piles)
 	for _, id := range r.S.Row {

@@ -12,11 +12,8 @@ import (
 
 // steps are the steps of a frame: those of its procedure, or of its clause.
 func (r *Referee) steps(f *game.Frame) []step {
-	switch f.Proc {
-	case pResult:
+	if f.Proc == pResult {
 		return r.script(bodyOf[*acting](f)).result
-	case pInit:
-		return r.script(bodyOf[*acting](f)).init
 	}
 	return procs[f.Proc].steps
 }
@@ -155,7 +152,7 @@ func (g *Game) Decision() *game.Decision {
 		st := &g.steps(f)[f.Step]
 		g.dec = g.work().kept(st.ask(g.Referee, f))
 	}
-	if g.dec != nil && len(g.dec.Options) > 0 && g.dec.Options[0].Key == "" {
+	if g.dec.Options[0].Key == "" {
 		g.key(g.dec)
 	}
 	return g.dec
@@ -258,7 +255,7 @@ func (r *Referee) called(id game.CardID) card.Text {
 
 // homeOf is the system of a generic location in the row.
 func (r *Referee) homeOf(loc game.CardID) string {
-	if loc == 0 || r.S.C(loc).Zone != game.Row || !r.Homeless(loc) {
+	if r.S.C(loc).Zone != game.Row || !r.Homeless(loc) {
 		return ""
 	}
 	return r.System(loc)

@@ -122,7 +122,7 @@ func (w *writer) relocates(x gametext.Relocate) {
 		w.attaches(x.To, to)
 		return
 	}
-	if x.From == nil && x.Cards.Ref > 0 && x.To.Det == gametext.DetThis && w.Text.Def.Type == card.Character && slices.Equal(x.Cards.Nouns, []string{"Utinni Effect"}) {
+	if x.From == nil && x.To.Det == gametext.DetThis && w.Text.Def.Type == card.Character && slices.Equal(x.Cards.Nouns, []string{"Utinni Effect"}) {
 		w.takesOn(x.Cards)
 		return
 	}

@@ -123,14 +123,14 @@ func askRace(r *Referee, f *game.Frame, x *racing) *game.Decision {
 // tookRace: on a damaged Podracer nothing is placed before its player has lost 1 Force, which
 // nothing reduces (podrace.damage).
 func tookRace(g *Game, f *game.Frame, x *racing, o *game.Option) flow {
-	cards := g.onRacer(x)
-	if o.Verb == game.VNo || len(cards) == 0 {
+	x.Lay = o.Card // a No lays none
+	switch cards := g.onRacer(x); {
+	case o.Verb == game.VNo:
 		return next
-	}
-	x.Lay = cards[len(cards)-1]
-	if x.Keep > 0 {
-		x.Lay = o.Card
+	case x.Keep > 0:
 		x.Keep--
+	default:
+		x.Lay = cards[len(cards)-1]
 	}
 	if g.S.C(x.Racer).Is(game.Damaged) {
 		g.loses(f.Side, losing{Left: 1, Firm: true, Of: x.Racer})
@@ -141,11 +141,10 @@ func tookRace(g *Game, f *game.Frame, x *racing, o *game.Option) flow {
 // placeRace places the card that was chosen; then comes the next of the cards drawn, or the
 // next draw.
 func placeRace(g *Game, f *game.Frame, x *racing) flow {
-	if x.Lay != 0 && slices.Contains(g.onRacer(x), x.Lay) {
+	if slices.Contains(g.onRacer(x), x.Lay) {
 		g.layRace(x.Lay, x.Racer)
 		g.event(game.Event{Kind: game.Raced, By: f.Side, Card: x.Lay, On: x.Racer, N: g.RaceTotal(f.Side, x.Racer)})
 	}
-	x.Lay = 0
 	switch {
 	case x.Keep > 0 && len(g.onRacer(x)) > 0:
 		f.Step = stepOf(pRace, "place it")

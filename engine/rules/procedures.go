@@ -138,7 +138,7 @@ func procedures() [nProcs]procedure {
 			doing("end", endAct),
 		}},
 		pResult: {"result", body[acting], nil},
-		pInit:   {"initiation", body[acting], nil},
+		pInit:   {"initiation", body[acting], nil}, // of earlier versions (drawnInResult)
 		pDeploy: {"deploy", body[deploying], []step{
 			from(pollAim, asking("targets", askAim, tookAim)),
 			doing("pay", payDeploy),

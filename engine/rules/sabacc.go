@@ -41,7 +41,7 @@ func init() {
 		w.Unable(x, w.Clause.Sabacc != nil)
 		v := w.SabaccOf(x)
 		w.Clause.Sabacc, w.Clause.Targets = v, append(w.Clause.Targets, v.Player)
-		w.Clause.Battle = 2
+		w.Clause.Battle = position.OutsideBattle
 		w.then("sabacc", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range c.Bound[v.Player.Bind].Cards {
 				s := &gambling{Card: a.Card, Clause: a.Clause, Draws: c.You.Other()}

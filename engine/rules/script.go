@@ -20,8 +20,7 @@ type book struct {
 
 // A script is what a clause does, step by step.
 type script struct {
-	init   []step // costs found by a draw, before the responses
-	result []step // what happens then
+	result []step // what happens after the responses
 }
 
 // A writer compiles what a clause does.
@@ -96,9 +95,10 @@ func refusals(cat *catalog.Catalog, d *card.Def, clauses []gametext.Clause) []*g
 
 func init() { catalog.CarriedOut(refusals) }
 
-// Refusals are the parts of a text that nothing carries out, on a card of no catalog.
-func Refusals(d *card.Def, clauses []gametext.Clause) []*gametext.Error {
-	return refusals(nil, d, clauses)
+// Refusals are the parts of a text that nothing carries out, on a card beside a catalog, or of
+// none, where nobody knows what titles name.
+func Refusals(cat *catalog.Catalog, d *card.Def, clauses []gametext.Clause) []*gametext.Error {
+	return refusals(cat, d, clauses)
 }
 
 // step compiles something that is done.

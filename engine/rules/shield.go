@@ -21,8 +21,7 @@ var shieldVerb = &verb{
 		}).passes()},
 	list: listShields,
 	needs: []requirement{
-		need("interrupt.when", "A text forbids to play that card.", "Un texte interdit de jouer cette carte.",
-			func(r *Referee, _ card.Side, o *game.Option) bool { return !r.Unplayable(o.Card) }),
+		mayBePlayed,
 		deployUnique,
 	},
 	start: startPlaying,
@@ -110,15 +109,10 @@ func comingAlong(cat *catalog.Catalog, d *card.Deck) []string {
 // it (deck.starting-effect.count).
 func holdsCards(cat *catalog.Catalog, slug string) bool {
 	k := cat.Get(slug)
-	if k == nil {
-		return false
-	}
-	for _, clause := range k.Clauses() {
-		if _, ok := clause.Rule.(gametext.Beneath); ok {
-			return true
-		}
-	}
-	return false
+	return k != nil && slices.ContainsFunc(k.Clauses(), func(clause gametext.Clause) bool {
+		_, beneath := clause.Rule.(gametext.Beneath)
+		return beneath
+	})
 }
 
 // layBeside lays what each player has beside his deck face down under his Starting Effect,

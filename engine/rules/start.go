@@ -93,7 +93,7 @@ func (r *Referee) startingClauses(id game.CardID) (out []*position.Clause) {
 // startText carries out what a card's text says about the start, in order.
 func (g *Game) startText(side card.Side, id game.CardID) {
 	for _, cl := range g.startingClauses(id) {
-		g.push(pResult, side, &acting{Card: id, Clause: cl.No, Bound: make([]game.Value, cl.Binders+2)})
+		g.push(pResult, side, &acting{Card: id, Clause: cl.No, Bound: make([]game.Value, cl.Values())})
 	}
 }
 

@@ -24,7 +24,8 @@ func (g *Game) sweepUtinni() bool {
 			g.lost(id)
 			return true
 		}
-		if g.comesBack(id) {
+		if it.Due && g.IsBack(id) {
+			g.comesBack(id)
 			return true
 		}
 		now := g.Reaches(id)
@@ -69,7 +70,7 @@ func (w *writer) attaches(cards gametext.Filter, which position.Matcher) {
 
 // takesOn lays an Effect that was targeted on the card with the text (utinni.not-character).
 func (w *writer) takesOn(cards gametext.Filter) {
-	w.Demand(cards, card.Effect)
+	w.Named(cards)
 	w.then("take on", func(g *Game, a *acting, c *position.Context) {
 		for _, id := range slices.Clone(c.Chosen(cards, nil)) {
 			if !g.S.OnTable(id) || !g.S.OnTable(a.Card) || g.ImmuneTo(a.Card, id) {

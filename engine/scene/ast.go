@@ -24,8 +24,9 @@ type Scene struct {
 	Turn  int
 	Seed  uint64
 
-	Edition string // game.Options.Edition
-	Clock   bool   // game.Options.Clock
+	Edition string                     // game.Options.Edition
+	Clock   bool                       // game.Options.Clock
+	Ask     [card.Sides]game.Occasions // game.Options.Ask
 
 	laid      int // how many cards are laid by numbers
 	locations []place
@@ -160,4 +161,9 @@ type goal struct {
 	over     bool // until the battle is over
 	turn     bool // until the next turn
 	end      bool // of the game
+}
+
+// options are those that the scene begins with.
+func (s *Scene) options() game.Options {
+	return game.Options{Edition: s.Edition, Clock: s.Clock, Ask: s.Ask}
 }

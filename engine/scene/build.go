@@ -48,7 +48,7 @@ func (r *runner) build() bool {
 	if s.decks {
 		return r.fromDecks()
 	}
-	st := &game.State{Options: game.Options{Edition: s.Edition, Clock: s.Clock}, Rand: s.Seed, Turn: int16(s.Turn), Active: s.Side, Phase: s.Phase}
+	st := &game.State{Options: s.options(), Rand: s.Seed, Turn: int16(s.Turn), Active: s.Side, Phase: s.Phase}
 	r.g = rules.FromState(r.cat, st)
 	r.rows()
 	late := []put{}

@@ -7,7 +7,6 @@ import (
 	"cantina/decks"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
-	"cantina/engine/game"
 	"cantina/engine/rules"
 )
 
@@ -25,7 +24,7 @@ func (r *runner) fromDecks() bool {
 	if r.scene.OfDecks() {
 		return true
 	}
-	setup := rules.Setup{Seed: r.scene.Seed, Options: game.Options{Edition: r.scene.Edition, Clock: r.scene.Clock}}
+	setup := rules.Setup{Seed: r.scene.Seed, Options: r.scene.options()}
 	for side := range card.Sides {
 		setup.Decks[side] = r.decks[side].Dealt()
 	}

@@ -39,7 +39,7 @@
 // states; of a location "drained" and "battled" say what happened there this turn, "starting"
 // that its player began with it. The other lines are locations: (whose version, states, and
 // order; "over" lies on a converted one), phase:, turn:, seed:, next
-// destiny: and "edition: newest", "clock: on" (game.Options). A location named
+// destiny: and "edition: newest", "clock: on", "asked: light due actions" (game.Options). A location named
 // only by "at" lies where the rules place it, in the version of the side that names
 // it; a generic one belongs to the system beside which it lies; a card that must be of a side is "dark Tatooine".
 //

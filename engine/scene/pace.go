@@ -66,7 +66,7 @@ func (r *runner) must(o *game.Option) {
 const maxForced = 1000
 
 // settle takes what is no choice: the only answer to a question, and the pass of one
-// who cannot respond. It stops where somebody may choose, and at a chance to act, be it
+// who cannot respond. It stops where somebody may choose, or has agreed to be asked, and at a chance to act, be it
 // to pass only: there the moment of a move is over, and the next begins.
 func (r *runner) settle() {
 	for n := 0; ; n++ {
@@ -75,7 +75,7 @@ func (r *runner) settle() {
 			return
 		}
 		d := r.g.Decision()
-		if d == nil || len(d.Options) > 1 || d.Kind == game.AskAction {
+		if d == nil || len(d.Options) > 1 || d.Idle || d.Kind == game.AskAction {
 			return
 		}
 		r.must(&d.Options[0])

@@ -51,7 +51,7 @@ type parser struct {
 }
 
 // sceneKeys are the words that may begin a line, with a colon.
-var sceneKeys = []string{"title", "seeds", "dark", "light", "locations", "phase", "turn", "seed", "edition", "clock", "next destiny", "go"}
+var sceneKeys = []string{"title", "seeds", "dark", "light", "locations", "phase", "turn", "seed", "edition", "clock", "asked", "next destiny", "go"}
 
 // sceneWords begin a line without a colon.
 var sceneWords = []string{"go on", "set"}
@@ -189,6 +189,10 @@ func (p *parser) header(s *Scene, key string, at span) {
 		if s.Clock = p.is("on"); !s.Clock {
 			p.wanted(`"on"`)
 		}
+	case "asked":
+		if side, ok := p.side(); ok {
+			p.occasions(&s.Ask[side])
+		}
 	case "next destiny":
 		if n, ok := p.next(at); !ok {
 			return
@@ -276,6 +280,22 @@ func (p *parser) side() (card.Side, bool) {
 	}
 	p.wanted(`"dark" or "light"`)
 	return 0, false
+}
+
+// occasions reads at which occasions somebody is asked though he has nothing.
+func (p *parser) occasions(set *game.Occasions) {
+	for p.peek().kind == bare {
+		var one game.Occasions
+		if one.UnmarshalText([]byte(p.peek().text)) != nil {
+			break
+		}
+		*set |= one
+		p.i++
+	}
+	if *set == 0 || p.peek().kind == bare {
+		all, _ := game.Everywhere.MarshalText()
+		p.wanted("occasions: " + strings.Join(strings.Fields(string(all)), ", "))
+	}
 }
 
 // phase reads "dark battle" or "light end of turn".

@@ -41,6 +41,11 @@ func Write(s *game.State, cat *catalog.Catalog) (text string, unsaid []string) {
 	if s.Options.Clock {
 		b.WriteString("clock: on\n")
 	}
+	for side, set := range s.Options.Ask {
+		if words, err := set.MarshalText(); err == nil && set != 0 {
+			fmt.Fprintf(&b, "asked: %s %s\n", card.Side(side), words)
+		}
+	}
 	return b.String(), w.compare(b.String())
 }
 
