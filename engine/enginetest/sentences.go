@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 	"cantina/engine/gametext"
 	"cantina/engine/rules"
 )
@@ -18,14 +19,15 @@ var sentences string
 // | carried out", or what is refused of it instead. Package rules writes them.
 func Sentences() []string { return strings.Split(strings.TrimSpace(sentences), "\n") }
 
-// Became is the line of a sentence on a card, as it is now; "" of one that is not understood.
-func Became(d *card.Def, text string) string {
+// Became is the line of a sentence on a card beside a catalog, as it is now; "" of one that is
+// not understood.
+func Became(cat *catalog.Catalog, d *card.Def, text string) string {
 	clauses, errs := gametext.Parse(text, gametext.Context{Type: d.Type, Kinds: d.Kinds})
 	if len(errs) > 0 {
 		return ""
 	}
 	says := []string{"carried out"}
-	if refused := rules.Refusals(d, clauses); len(refused) > 0 {
+	if refused := rules.Refusals(cat, d, clauses); len(refused) > 0 {
 		says = nil
 		for _, e := range refused {
 			if why := Unquoted(e.Msg); !slices.Contains(says, why) {
@@ -60,14 +62,14 @@ func Bearer(t card.Type) *card.Def {
 }
 
 // Otherwise is the first of some lines that would be another one now, or "".
-func Otherwise(lines []string) string {
+func Otherwise(cat *catalog.Catalog, lines []string) string {
 	for _, line := range lines {
 		part := strings.SplitN(line, " | ", 3)
 		if len(part) < 3 {
 			return line
 		}
 		for t := range card.Types {
-			if t.String() == part[0] && Became(Bearer(t), part[1]) != line {
+			if t.String() == part[0] && Became(cat, Bearer(t), part[1]) != line {
 				return line
 			}
 		}

@@ -34,7 +34,7 @@ func (f *Filter) frenchDet(many, fem bool) string {
 		return pick("aucun", "aucune") + of + other
 	case DetA:
 		switch {
-		case !f.Another && (f.named() || len(f.Nouns) == 0 && len(f.Or) > 0 && f.Or[0].named()):
+		case !f.Another && len(f.Nouns) == 0 && len(f.Or) > 0 && f.Or[0].named():
 			return ""
 		case f.definite():
 			return pick("le", "la") + other

@@ -114,11 +114,8 @@ func (p *Position) findActive(id game.CardID) bool {
 		if bar := it.Flags & inert; bar != 0 && (id == first || !p.clings(first, id)) && !it.Is(game.Defends) && (bar != game.Captive || !it.Is(game.Loose) && !p.throughCapture(first, id) && !p.pursues(first, id)) {
 			return false
 		}
-		if it.Zone == game.Row {
-			return true
-		}
 		if it.Zone != game.Table {
-			return false
+			return it.Zone == game.Row
 		}
 		id = it.At
 	}

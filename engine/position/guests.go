@@ -218,7 +218,7 @@ func (p *Position) guestWorks(in *Working) bool {
 	it := p.S.C(g.Seat)
 	in.C = Context{P: p, Self: g.Seat, You: you, Clause: in.clause}
 	in.time, in.Def = max(it.Since, p.S.C(g.From).Since, p.S.C(g.By).Since), it.Def
-	if in.side != 0 && (p.Reader(g.From, in.side, in.Kind) != you || in.Kind != ModNoSide && p.silenced(g, you)) {
+	if in.side != 0 && (p.readerOf(g.From, in.side, in.Kind) != you || in.Kind != ModNoSide && p.silenced(g, you)) {
 		return false
 	}
 	return in.C.Holds(in.Conds)
@@ -252,17 +252,17 @@ func (p *Position) Addressee(id game.CardID, cl *Clause) card.Side {
 	if cl.Side == 0 {
 		return p.S.C(id).Owner
 	}
-	return p.Reader(id, cl.Side, ModRotate)
+	return p.Reader(id, cl.Side)
 }
 
 // SaidTo tells whether a sentence of a card on table is said to a player, and not canceled
 // as far as it is: on a location each has his side (location.text-side).
 func (p *Position) SaidTo(side card.Side, id game.CardID, cl *Clause) bool {
 	if !cl.Guest() {
-		return cl.Side == 0 || p.Reader(id, cl.Side, ModRotate) == side && !p.SideCanceled(id, side)
+		return cl.Side == 0 || p.Reader(id, cl.Side) == side && !p.SideCanceled(id, side)
 	}
 	g := p.GuestOf(id, cl.No)
-	return g != nil && p.hears(g, ModRotate) == side && (cl.Side == 0 || p.Reader(g.From, cl.Side, ModRotate) == side) && !p.silenced(g, side)
+	return g != nil && p.hears(g, ModRotate) == side && (cl.Side == 0 || p.Reader(g.From, cl.Side) == side) && !p.silenced(g, side)
 }
 
 // ClauseWorks tells whether the text works in which a sentence of a card on table stands.
@@ -282,7 +282,7 @@ func (p *Position) Heard(g *Guest, cl *Clause) (card.Side, bool) {
 		return you, false
 	}
 	works := cl.Acts() || cl.Moves != nil || slices.ContainsFunc(g.Text.Mods, func(m *Modifier) bool { return m.clause == cl.No })
-	return you, works && (cl.Side == 0 || p.Reader(g.From, cl.Side, ModStat) == you)
+	return you, works && (cl.Side == 0 || p.Reader(g.From, cl.Side) == you)
 }
 
 // Through says whose text a guest is, and by which card it works.

@@ -415,7 +415,7 @@ func (p *Position) ownWorks(in *Working) bool {
 		in.C = Context{P: p, Self: in.C.Self, You: it.Owner, Clause: in.clause}
 		in.time, in.Def = it.Since, it.Def
 		if in.side != 0 {
-			in.C.You = p.Reader(in.C.Self, in.side, in.Kind)
+			in.C.You = p.readerOf(in.C.Self, in.side, in.Kind)
 		}
 		works = in.C.Holds(in.Conds) && (in.side == 0 || in.Kind == ModNoSide || !p.SideCanceled(in.C.Self, in.C.You))
 	}

@@ -111,8 +111,10 @@ func init() {
 }
 
 // whereAre tests whether cards are at a location, or present there: as many as the words say.
+// A weapon built into a card is where that is (weapon.permanent).
 func (comp *Compiler) whereAre(x gametext.Where) placer {
-	who := comp.seen(x.Cards)
+	seen := comp.seen(x.Cards)
+	who := func(c *Context, id game.CardID) bool { return c.AsWeapon(seen, id) }
 	return func(c *Context, loc game.CardID) bool {
 		return c.asMany(x.Cards, func(c *Context, id game.CardID) bool {
 			if x.Are == gametext.ArePresent {
@@ -158,7 +160,7 @@ var ruledNouns = map[string]Matcher{
 	"prison":          printed(isPrison),
 	"winner":          decided(true),
 	"loser":           decided(false),
-	"system location": func(c *Context, id game.CardID) bool { return c.P.IsSystem(id) && !c.Aboard }, // place.system-location
+	"system location": func(c *Context, id game.CardID) bool { return !c.Aboard }, // place.system-location
 	"throne room":     printed(isThroneRoom),
 	"rebel base":      (*Context).rebelBase,
 	"battleground":    func(c *Context, id game.CardID) bool { return c.P.IsBattleground(id) },

@@ -246,7 +246,7 @@ func (comp *Compiler) possible(f *gametext.Filter) {
 		if s &= comp.standing(x); s == 0 && core != 0 {
 			bare := *f
 			bare.Posts = nil
-			good := gametext.Filter{Owner: gametext.Yours, Many: true, Nouns: []string{comp.standing(x).first()}, Posts: []gametext.Post{x}}
+			good := gametext.Filter{Many: true, Nouns: []string{comp.standing(x).first()}, Posts: []gametext.Post{x}}
 			immune := []gametext.Pred{gametext.Immune{To: gametext.TitlesNamed{Titles: []string{"Alter"}}}}
 			comp.Refuse(x, fmt.Sprintf("nothing carries out %q: it is never so of %s, but of %s", said(x), said(bare), comp.standing(x)),
 				fmt.Sprintf("right: %s\nwrong: %s", said(gametext.CardsDo{Cards: good, Do: immune}), said(gametext.CardsDo{Cards: *f, Do: immune})))
@@ -307,7 +307,7 @@ func rightAndWrong(x any, of *gametext.Filter, good sorts) string {
 		}
 		return gametext.CardsDo{Cards: f, Do: []gametext.Pred{x.(gametext.Pred)}}
 	}
-	right := gametext.Filter{Owner: gametext.Yours, Many: true, Nouns: []string{good.first()}}
+	right := gametext.Filter{Many: true, Nouns: []string{good.first()}}
 	return fmt.Sprintf("right: %s\nwrong: %s", said(about(right)), said(about(*of)))
 }
 

@@ -31,14 +31,23 @@ func (comp *Compiler) scope(m *Modifier, no int16) {
 }
 
 // Reader is the player to whom a side of a location speaks: the one on it, or on a
-// rotated location the other. Kind is what is asked for: whether texts are canceled
-// that say so of texts cannot depend on itself.
-func (p *Position) Reader(loc game.CardID, side int8, kind ModKind) card.Side {
-	you := card.Side(side - 1)
-	if p.faces(loc, kind) {
-		return you.Other()
+// rotated location the other.
+func (p *Position) Reader(loc game.CardID, side int8) card.Side {
+	return turnedFrom(card.Side(side-1), p.Rotated(loc))
+}
+
+// readerOf is the same for a modifier: whether texts are canceled that say so of texts cannot
+// depend on itself.
+func (p *Position) readerOf(loc game.CardID, side int8, kind ModKind) card.Side {
+	return turnedFrom(card.Side(side-1), p.faces(loc, kind))
+}
+
+// turnedFrom is who reads what a player would, if the card were not turned.
+func turnedFrom(side card.Side, turned bool) card.Side {
+	if turned {
+		return side.Other()
 	}
-	return you
+	return side
 }
 
 // faces tells whether what is on a location, or on an Effect that is turned with it, faces the

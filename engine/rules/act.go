@@ -188,6 +188,9 @@ func (r *Referee) function(a *acting) card.Num {
 
 // resultOfAct carries the clause out unless it was canceled (action.result).
 func resultOfAct(g *Game, f *game.Frame, a *acting) flow {
+	if g.aimed(f, a) { // weapon.combined
+		return done
+	}
 	if !f.Canceled {
 		g.push(pResult, f.Side, a.part())
 	}

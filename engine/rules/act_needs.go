@@ -92,6 +92,12 @@ var anyAction = allAt(once, []requirement{
 				return card.Say("Only in the opponent's %s phase.", "Seulement pendant la phase %s de l’adversaire.", game.OfPhase[cl.Phase])
 			}
 			return card.Say("Only in a %s phase.", "Seulement pendant une phase %s.", game.OfPhase[cl.Phase])
+		},
+		waits: func(r *Referee, o *game.Option) game.Phase {
+			if cl := r.Clause(o.Card, o.Clause); cl.Whose != 2 {
+				return cl.Phase
+			}
+			return game.Start
 		}},
 	{rule: "creature.attack.barred", // an attack may come in any phase, a battle only in its own
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -334,7 +340,7 @@ func (r *Referee) targetableFrom(n int, cl *position.Clause, c *position.Context
 	}
 	t := &cl.Targets[n]
 	list := r.targetsOf(cl, t, c)
-	if len(list) < t.Min || t.Min != 1 || t.Max != 1 {
+	if t.Min != 1 || t.Max != 1 {
 		return len(list) >= t.Min && r.targetableFrom(n+1, cl, c)
 	}
 	defer func(was []game.CardID) { c.Bound[t.Bind].Cards = was }(c.Bound[t.Bind].Cards)

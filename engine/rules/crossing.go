@@ -111,8 +111,8 @@ func (r *Referee) crossingTerms(d *dueling, side card.Side) position.Once {
 		return nil
 	}
 	foe, c := d.Duelists[side.Other()], r.ctxToAsk(f.Side, a)
-	c.Bound[d.Bind] = game.Value{Cards: []game.CardID{foe}, Set: true}
-	c.Bound[d.Bind+1] = game.Value{Cards: []game.CardID{d.Duelists[side]}, Set: true}
+	c.Bound[d.Bind].Cards = []game.CardID{foe}
+	c.Bound[d.Bind+1].Cards = []game.CardID{d.Duelists[side]}
 	for _, id := range r.clause(a).Crosses(c) {
 		if id == foe {
 			return r.CrossingTerms(foe, d.Card)

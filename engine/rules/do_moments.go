@@ -84,16 +84,16 @@ func (r *Referee) drawTargets(e *game.Event, stat gametext.Stat, which func(game
 	if a := bodyOf[*asteroid](f); a != nil { // held against armor or maneuver
 		return stat == gametext.DefenseValue && which(a.Ship)
 	}
-	if t := bodyOf[*firingTogether](f); t != nil && f.Side == e.By {
-		return which(t.At) && slices.ContainsFunc(t.Weapons, func(id game.CardID) bool {
-			cl := r.fireClause(id, t.At)
-			return slices.Contains(compared(cl, stat), cl.Targets[0].Bind)
+	against := func(a acting) bool {
+		return slices.ContainsFunc(compared(r.clause(&a), stat), func(bind int) bool {
+			return bind < len(a.Bound) && slices.ContainsFunc(a.Bound[bind].Cards, which)
 		})
 	}
+	if t := bodyOf[*firingTogether](f); t != nil {
+		return f.Side == e.By && slices.ContainsFunc(t.Shots, against)
+	}
 	a := bodyOf[*acting](f)
-	return a != nil && f.Proc != pAct && f.Side == e.By && slices.ContainsFunc(compared(r.clause(a), stat), func(bind int) bool {
-		return bind < len(a.Bound) && slices.ContainsFunc(a.Bound[bind].Cards, which)
-	})
+	return a != nil && f.Proc != pAct && f.Side == e.By && against(*a)
 }
 
 // compared lists what a clause has named the cards with a number of which it compares

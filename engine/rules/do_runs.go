@@ -44,16 +44,12 @@ func (w *writer) ofRun(x any, f gametext.Filter) {
 	w.Unable(x, !w.Text.Def.Is("utinni") || f.Ref == 0)
 }
 
-// comesBack tells when what an Utinni Effect targets has come back to where it set out
+// comesBack tells that what an Utinni Effect targets has come back to where it set out
 // (utinni.target).
-func (g *Game) comesBack(effect game.CardID) bool {
-	if !g.S.C(effect).Due || !g.IsBack(effect) {
-		return false
-	}
+func (g *Game) comesBack(effect game.CardID) {
 	it := g.S.Edit(effect)
 	it.Due = false
 	g.happens(game.Event{Kind: game.CameBack, By: g.S.C(it.Aim).Owner, Card: it.Aim, On: effect, At: it.From})
-	return true
 }
 
 // canceledNow tells whether a standing text cancels a card.

@@ -58,5 +58,5 @@ func TestMoments(t *testing.T) {
 func carriedOut(t *testing.T, text string) bool {
 	t.Helper()
 	clauses, errs := gametext.Parse(text, gametext.Context{Type: card.Effect})
-	return len(errs) == 0 && len(rules.Refusals(&card.Def{Slug: "watcher", Title: "Watcher", Type: card.Effect}, clauses)) == 0
+	return len(errs) == 0 && len(rules.Refusals(nil, &card.Def{Slug: "watcher", Title: "Watcher", Type: card.Effect}, clauses)) == 0
 }

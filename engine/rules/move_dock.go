@@ -116,5 +116,5 @@ func askExchange(r *Referee, f *game.Frame, dock *docking) *game.Decision {
 
 func tookExchange(g *Game, _ *game.Frame, dock *docking, o *game.Option) {
 	dock.Over = append(dock.Over, o.Card)
-	g.moveTo(o.Card, o.Target, o.Slot, game.VEmbark)
+	g.moveTo(o.Card, o.Target, o.Slot, o.Verb)
 }

@@ -107,7 +107,7 @@ func listOrbit(r *Referee, side card.Side, sought want, emit func(game.Option)) 
 				continue
 			}
 			for _, to := range r.S.Row {
-				if to != from && (from == star || to == star) && r.IsSystem(to) && sought.target_(to) && (sought.target != 0 || r.InOrbit(from, to)) {
+				if to != from && (from == star || to == star) && sought.target_(to) && (sought.target != 0 || r.InOrbit(from, to)) {
 					emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, to, 1)})
 				}
 			}

@@ -250,6 +250,7 @@ func procedures() [nProcs]procedure {
 		}},
 		pTogether: {"fire together", body[firingTogether], []step{
 			from(pollTogether, untilDone("weapons", askTogether, tookTogether)),
+			doing("aim", aimTogether),
 			doing("draw", drawTogether),
 			from(pollOrder, asking("order", askOrder, tookOrder)),
 			doing("apply", applyTogether),

@@ -52,6 +52,7 @@ var refused = []string{
 	"once per turn: opponent loses X Force",
 	"once per turn, use 1 Force, use 2 Force: opponent loses 1 Force",
 	"during your control phase, during your move phase, once per turn: opponent loses 1 Force",
+	"during your turn: deploy on your side of table",
 	"during battle, during your control phase, once per turn: opponent loses 1 Force",
 	"during your control phase, during battle, once per turn: opponent loses 1 Force",
 	"once per turn: use 2 Force: opponent loses X Force",

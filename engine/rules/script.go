@@ -95,9 +95,10 @@ func refusals(cat *catalog.Catalog, d *card.Def, clauses []gametext.Clause) []*g
 
 func init() { catalog.CarriedOut(refusals) }
 
-// Refusals are the parts of a text that nothing carries out, on a card of no catalog.
-func Refusals(d *card.Def, clauses []gametext.Clause) []*gametext.Error {
-	return refusals(nil, d, clauses)
+// Refusals are the parts of a text that nothing carries out, on a card beside a catalog, or of
+// none, where nobody knows what titles name.
+func Refusals(cat *catalog.Catalog, d *card.Def, clauses []gametext.Clause) []*gametext.Error {
+	return refusals(cat, d, clauses)
 }
 
 // step compiles something that is done.

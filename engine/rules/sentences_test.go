@@ -7,8 +7,10 @@ import (
 	"testing"
 
 	"cantina/engine/card"
+	"cantina/engine/catalog"
 	"cantina/engine/enginetest"
 	"cantina/engine/gametext"
+	"cantina/engine/scene"
 )
 
 // How many sentences of each phrase are written down: carried out, and refused for reasons
@@ -21,12 +23,13 @@ const heldGrown = 1200
 // A holding is sentences that are written down, one a line.
 type holding struct {
 	strings.Builder
+	cat  *catalog.Catalog // whose titles they name
 	told map[string]bool
 }
 
 // hold writes down what becomes of a sentence, if it is wanted and not there yet.
 func (h *holding) hold(s sentence, want func(says string) bool) {
-	line := enginetest.Became(enginetest.Bearer(s.def.Type), gametext.Print(s.cl, card.English))
+	line := enginetest.Became(h.cat, enginetest.Bearer(s.def.Type), gametext.Print(s.cl, card.English))
 	if parts := strings.SplitN(line, " | ", 3); len(parts) < 3 || h.told[line] || !want(parts[2]) {
 		return
 	}
@@ -45,7 +48,8 @@ func (h *holding) tell(line string) {
 // the rules are shown (enginetest.Sentences). A line that changes is a sentence that a card may
 // now say, or no longer.
 func TestSentences(t *testing.T) {
-	h := &holding{told: map[string]bool{}}
+	cat, _ := scene.Catalog()
+	h := &holding{cat: cat, told: map[string]bool{}}
 	for _, speech := range speechTypes {
 		for _, p := range phrasesOf(speech) {
 			h.plain(p)
@@ -53,10 +57,10 @@ func TestSentences(t *testing.T) {
 		}
 	}
 	for _, text := range slices.Concat(refused, unsayable) {
-		h.tell(enginetest.Became(enginetest.Bearer(card.Effect), text))
+		h.tell(enginetest.Became(cat, enginetest.Bearer(card.Effect), text))
 	}
 	for _, text := range refusedThere {
-		h.tell(enginetest.Became(enginetest.Bearer(card.Location), text))
+		h.tell(enginetest.Became(cat, enginetest.Bearer(card.Location), text))
 	}
 	for garden, n := newGardener(11), 0; n < heldGrown; { // each, whether it is carried out or not
 		h.hold(garden.sentence(), func(string) bool { n++; return true })

@@ -109,15 +109,10 @@ func comingAlong(cat *catalog.Catalog, d *card.Deck) []string {
 // it (deck.starting-effect.count).
 func holdsCards(cat *catalog.Catalog, slug string) bool {
 	k := cat.Get(slug)
-	if k == nil {
-		return false
-	}
-	for _, clause := range k.Clauses() {
-		if _, ok := clause.Rule.(gametext.Beneath); ok {
-			return true
-		}
-	}
-	return false
+	return k != nil && slices.ContainsFunc(k.Clauses(), func(clause gametext.Clause) bool {
+		_, beneath := clause.Rule.(gametext.Beneath)
+		return beneath
+	})
 }
 
 // layBeside lays what each player has beside his deck face down under his Starting Effect,

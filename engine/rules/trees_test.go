@@ -322,7 +322,7 @@ func judge(s sentence) verdict {
 	}
 	v.cl = read[0]
 	v.other = !reflect.DeepEqual(bare(s.cl), bare(v.cl))
-	v.refused = rules.Refusals(s.def, read)
+	v.refused = rules.Refusals(nil, s.def, read)
 	return v
 }
 

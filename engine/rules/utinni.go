@@ -24,7 +24,8 @@ func (g *Game) sweepUtinni() bool {
 			g.lost(id)
 			return true
 		}
-		if g.comesBack(id) {
+		if it.Due && g.IsBack(id) {
+			g.comesBack(id)
 			return true
 		}
 		now := g.Reaches(id)

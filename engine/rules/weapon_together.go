@@ -18,18 +18,71 @@ type firingTogether struct {
 	At      game.CardID   `json:"at"`                // the target
 	Least   int           `json:"least"`             // how many must fire
 	Weapons []game.CardID `json:"weapons,omitempty"` // those named so far, in order
+	Shots   []acting      `json:"shots,omitempty"`   // what each does, after the answers to its being aimed
 	Drawn   game.Value    `json:"drawn"`             // the sum
 	Sorted  int           `json:"sorted"`            // how many of the weapons stand in the order in which it is applied
 }
 
 func (t *firingTogether) Clone() game.Body {
 	b := *t
-	b.Weapons, b.Drawn = slices.Clone(t.Weapons), t.Drawn.Clone()
+	b.Weapons, b.Shots, b.Drawn = slices.Clone(t.Weapons), slices.Clone(t.Shots), t.Drawn.Clone()
+	for i := range b.Shots {
+		b.Shots[i] = *b.Shots[i].Clone().(*acting)
+	}
 	return &b
+}
+
+// shot is what a weapon does that has been aimed; nil in a game that was saved when nobody
+// could answer that.
+func (t *firingTogether) shot(weapon game.CardID) *acting {
+	for i := range t.Shots {
+		if t.Shots[i].Card == weapon {
+			return &t.Shots[i]
+		}
+	}
+	return nil
 }
 
 func (t *firingTogether) subject() game.CardID       { return t.Card }
 func (t *firingTogether) drawn(bind int) *game.Value { return &t.Drawn }
+
+// aimTogether opens the responses to the aiming of one weapon after the other: what has
+// been targeted by it, and by no other, is answered (weapon.fire).
+func aimTogether(g *Game, f *game.Frame, t *firingTogether) flow {
+	switch n := len(t.Shots); {
+	case len(t.Weapons) == 0:
+		return done
+	case n == len(t.Weapons):
+		return next
+	default:
+		id := t.Weapons[n]
+		g.shootTogether(f, id, t.At, g.fireClause(id, t.At).No, "announce")
+		return again
+	}
+}
+
+// shootTogether begins the shot of a weapon with a later step of its action.
+func (g *Game) shootTogether(f *game.Frame, weapon, at game.CardID, clause int16, step string) *acting {
+	shot := g.startClause(f.Side, &game.Option{Verb: game.VFire, Card: weapon, Target: at, Clause: clause}, game.Event{})
+	g.pushed[len(g.pushed)-1].Step = stepOf(pAct, step)
+	shot.Fire = game.FireTogether
+	return shot
+}
+
+// aimed tells whether an action is a shot that waits for the sum of several: it is kept
+// for them, or falls out if it has been canceled.
+func (g *Game) aimed(f *game.Frame, a *acting) bool {
+	t := bodyOf[*firingTogether](g.parent())
+	if t == nil || len(t.Shots) == len(t.Weapons) {
+		return false
+	}
+	if n := len(t.Shots); f.Canceled {
+		t.Weapons = slices.Delete(t.Weapons, n, n+1)
+	} else {
+		t.Shots = append(t.Shots, *a.Clone().(*acting))
+	}
+	return true
+}
 
 // drawTogether draws the weapon destinies of all.
 func drawTogether(g *Game, f *game.Frame, t *firingTogether) flow {
@@ -54,7 +107,7 @@ func askOrder(r *Referee, f *game.Frame, t *firingTogether) *game.Decision {
 		return nil
 	}
 	return polled(r, f, t, pollOrder).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: t.Card,
-		Prompt: card.Say("The sum of the draws is %s: for which weapon does it count first?", "La somme des destinées est de %s : pour quelle arme compte-t-elle d’abord ?", t.Drawn.N)})
+		Prompt: card.Say("The sum of the draws is %s: for which weapon does it count first?", "La somme des destinées est de %s : pour quelle arme compte-t-elle d’abord ?", t.Drawn.N)})
 }
 
 func tookOrder(g *Game, f *game.Frame, t *firingTogether, o *game.Option) flow {
@@ -67,11 +120,18 @@ func tookOrder(g *Game, f *game.Frame, t *firingTogether, o *game.Option) flow {
 // applyTogether carries out the results of the shots with that sum.
 func applyTogether(g *Game, f *game.Frame, t *firingTogether) flow {
 	for _, id := range t.Weapons {
-		cl := g.fireClause(id, t.At)
-		shot := g.startClause(f.Side, &game.Option{Verb: game.VFire, Card: id, Target: t.At, Clause: cl.No}, game.Event{})
-		g.pushed[len(g.pushed)-1].Step = stepOf(pAct, "result")
-		shot.Fire = game.FireTogether
-		shot.Bound[cl.Binders+1] = t.Drawn.Clone()
+		was, no := t.shot(id), g.fireClause(id, t.At).No
+		if was != nil {
+			no = was.Clause
+		}
+		shot := g.shootTogether(f, id, t.At, no, "result")
+		total := g.clause(shot).Binders + 1
+		if was != nil {
+			shot.Bound, shot.Turned, shot.Forfeit = game.CloneValues(was.Bound), was.Turned, was.Forfeit
+		}
+		more := shot.Bound[total].N
+		shot.Bound[total] = t.Drawn.Clone()
+		shot.Bound[total].N += more
 	}
 	return done
 }

@@ -307,6 +307,13 @@ func (q *requirement) reason(r *Referee, side card.Side, o *game.Option) game.Re
 	if q.fix != nil {
 		reason.Fix = q.fix(r, side, o)
 	}
+	at := q.phase
+	if q.waits != nil {
+		at = q.waits(r, o)
+	}
+	if r.S.Active == side && at > r.S.Phase {
+		reason.Phase = at
+	}
 	return reason
 }
 

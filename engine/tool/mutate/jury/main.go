@@ -47,7 +47,7 @@ func main() {
 			case no >= others:
 				return recorded[no-others].Otherwise(played)
 			}
-			return enginetest.Otherwise(said[no-len(list)-len(bans)])
+			return enginetest.Otherwise(anew, said[no-len(list)-len(bans)])
 		}
 	})
 }
