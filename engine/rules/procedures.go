@@ -19,7 +19,6 @@ const (
 	pWindow
 	pAct
 	pResult
-	pInit
 	pDeploy
 	pPlaceLocation
 	pMove
@@ -138,7 +137,6 @@ func procedures() [nProcs]procedure {
 			doing("end", endAct),
 		}},
 		pResult: {"result", body[acting], nil},
-		pInit:   {"initiation", body[acting], nil}, // of earlier versions (drawnInResult)
 		pDeploy: {"deploy", body[deploying], []step{
 			from(pollAim, asking("targets", askAim, tookAim)),
 			doing("pay", payDeploy),
