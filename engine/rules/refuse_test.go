@@ -231,7 +231,7 @@ func TestRightAndWrong(t *testing.T) {
 			}
 		}
 	}
-	if found < 2*len(refused)-3 {
+	if found < 3*len(refused)/2 { // some say what is expected, and no sentences
 		t.Errorf("only %d lines are called right or wrong", found)
 	}
 }
