@@ -152,7 +152,7 @@ func (g *Game) Decision() *game.Decision {
 		st := &g.steps(f)[f.Step]
 		g.dec = g.work().kept(st.ask(g.Referee, f))
 	}
-	if g.dec.Options[0].Key == "" {
+	if g.dec != nil && len(g.dec.Options) > 0 && g.dec.Options[0].Key == "" { // a damaged game asks nothing
 		g.key(g.dec)
 	}
 	return g.dec
