@@ -155,7 +155,7 @@ func (g *Game) Decision() *game.Decision {
 		st := &g.steps(f)[f.Step]
 		g.dec = g.work().kept(st.ask(g.Referee, f))
 	}
-	if g.dec.Options[0].Key == "" {
+	if g.dec != nil && len(g.dec.Options) > 0 && g.dec.Options[0].Key == "" {
 		g.key(g.dec)
 	}
 	return g.dec

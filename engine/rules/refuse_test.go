@@ -56,9 +56,6 @@ var refused = []string{
 	"during battle, during your control phase, once per turn: opponent loses 1 Force",
 	"during your control phase, during battle, once per turn: opponent loses 1 Force",
 	"once per turn: use 2 Force: opponent loses X Force",
-	"once per turn: for each droid: for each alien: retrieve 1 Force",
-	"once per turn: target your captive; target a creature; that creature battles",
-	"once per turn: target your character; place that card out of play as a cost; retrieve power of that card Force; retrieve forfeit of that card Force",
 }
 
 // Sentences that are carried out, of cards of which few texts say so.
@@ -72,6 +69,9 @@ var carried = []string{
 // Those for which there is no other way to say it.
 var unsayable = []string{
 	"once per turn: opponent draws 1 weapon destiny",
+	"once per turn: for each droid: for each alien: retrieve 1 Force",
+	"once per turn: target your captive; target a creature; that creature battles",
+	"once per turn: target your character; place that card out of play as a cost; retrieve power of that card Force; retrieve forfeit of that card Force",
 	"once per turn: target opponent's weapon; steal that weapon for your spy",
 	"your characters may not deploy here regardless of location deployment restrictions",
 	"once per turn: target opponent's weapon; target 2 of your spies; steal that weapon for those spies",
