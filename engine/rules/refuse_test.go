@@ -70,6 +70,7 @@ var carried = []string{
 var unsayable = []string{
 	"once per turn: opponent draws 1 weapon destiny",
 	"once per turn: for each droid: for each alien: retrieve 1 Force",
+	"adds 1 destiny to attrition only here",
 	"once per turn: target your captive; target a creature; that creature battles",
 	"once per turn: target your character; place that card out of play as a cost; retrieve power of that card Force; retrieve forfeit of that card Force",
 	"once per turn: target opponent's weapon; steal that weapon for your spy",
