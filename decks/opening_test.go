@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cantina/decks/find"
 	"cantina/engine/card"
 )
 
@@ -81,6 +82,31 @@ func TestABringingThatFails(t *testing.T) {
 	e.Add(Entry{Slug: prepared.Slug}, 1)
 	if e.Interrupt = prepared.Slug; told(e, Standard) != nil {
 		t.Error("up to three are none, too")
+	}
+}
+
+// TestALocationThatBrings: the generators of Hoth start with the fourth marker, which the deck
+// must hold; a location that may look for something later brings nothing (start.mandatory).
+func TestALocationThatBrings(t *testing.T) {
+	cat := cards(t)
+	d := starter(t, "shield-over-hoth")
+	if got := d.Brought(cat); len(got) != 1 || got[0] != "hoth-north-ridge-4th-marker-light" {
+		t.Fatalf("brought: %v", got)
+	}
+	d.Add(Entry{Slug: "hoth-north-ridge-4th-marker-light"}, -1)
+	problems := Legality(d, cat)
+	i := slices.IndexFunc(problems, func(p Problem) bool { return p.Rule == "start.mandatory" })
+	if i < 0 || !problems[i].Warning || len(problems[i].Mends) != 2 {
+		t.Fatalf("%+v", problems)
+	}
+	problems[i].Mends[0].Do(d)
+	if d.Count("hoth-north-ridge-4th-marker-light") != 1 {
+		t.Error("the mend does not put the marker into the deck")
+	}
+	for _, k := range cat.All() {
+		if k.Type == card.Location && k.Whole() && k.Slug != d.Start && len(find.Of(cat).Brings(k.Slug)) > 0 {
+			t.Errorf("%s brings %v", k.Title, find.Of(cat).Brings(k.Slug))
+		}
 	}
 }
 

@@ -1,10 +1,13 @@
 package widgets
 
 import (
+	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"cantina/widgets/ink"
 )
 
 // A ground is what is painted under and over the cards of the row: its lanes with their totals,
@@ -75,8 +78,13 @@ func (g *ground) lay(draw bool) {
 		at := &g.row.Groups[gi]
 		g.paintArt(g.heads.next(), g.look(at.Head), draw, func(b *brush) { g.paintHead(b, at) })
 	}
+	n := 0
 	for l := range g.row.lanes() {
-		g.paintArt(g.lanes.next(), g.look(l.All), draw, func(b *brush) { g.paintLane(b, l) })
+		for range laneParts {
+			g.lanes.next()
+		}
+		g.layLane(n, l, draw)
+		n++
 		for bi := range l.Blocks {
 			if p := &l.Blocks[bi]; len(p.Wells) > 0 {
 				g.paintArt(g.wells.next(), g.look(p.lay(p.Plate)), draw, func(b *brush) { g.paintWells(b, p) })
@@ -99,8 +107,8 @@ func (g *ground) lay(draw bool) {
 func (g *ground) repaintSpot(s spot) {
 	n := 0
 	for l := range g.row.lanes() {
-		if l.View.Card.ID == s.Card && n < len(g.lanes.all) {
-			g.paintArt(g.lanes.all[n], g.look(l.All), true, func(b *brush) { g.paintLane(b, l) })
+		if l.View.Card.ID == s.Card && n*laneParts < len(g.lanes.all) {
+			g.layLane(n, l, true)
 		}
 		n++
 	}
@@ -117,7 +125,17 @@ func (g *ground) repaintSpot(s spot) {
 
 // paintArt paints a picture of furniture at a place, if it is in sight.
 func (g *ground) paintArt(a *art, at rect, draw bool, paint func(b *brush)) {
-	at = rect{round(at.X), round(at.Y), max(round(at.W), 1), max(round(at.H), 1)}
+	at = whole(at)
+	g.paintPart(a, at, ink.Bounds(at.W, at.H, g.k), draw, paint)
+}
+
+// whole is a place in whole units.
+func whole(at rect) rect {
+	return rect{round(at.X), round(at.Y), max(round(at.W), 1), max(round(at.H), 1)}
+}
+
+// paintPart paints the part r of a picture, in its pixels, at a place, if it is in sight.
+func (g *ground) paintPart(a *art, at rect, r image.Rectangle, draw bool, paint func(b *brush)) {
 	a.Move(at.pos())
 	a.Resize(at.size())
 	if !at.meets(g.bands.Board) {
@@ -125,7 +143,7 @@ func (g *ground) paintArt(a *art, at rect, draw bool, paint func(b *brush)) {
 		return
 	}
 	if draw || a.Image.Image == nil {
-		b := &brush{Pen: a.look.pen(at.W, at.H, g.k), skin: g.skin(), u: g.bands.U, w: at.W, h: at.H}
+		b := &brush{Pen: a.look.partPen(r, g.k), skin: g.skin(), u: g.bands.U, w: at.W, h: at.H}
 		paint(b)
 		if a.look.done(b.Pen) || a.Image.Image == nil {
 			a.Image.Image = b.Img

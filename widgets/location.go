@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"image"
 	"strconv"
 
 	"cantina/engine/card"
@@ -15,12 +16,13 @@ func (g *ground) paintLane(b *brush, l *lane) {
 	s := b.w / l.All.W // zoom
 	u := b.u * s
 	rad := 7 * u
-	b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.deep, 0.42))
-	if g.view.Battle != nil && g.view.Battle.At == v.Card.ID {
+	battle, hot := g.fought(l), g.hotLane(l)
+	switch {
+	case battle:
 		b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.bad, 0.1))
 		b.Frame(0, 0, b.w, b.h, rad, 2*u, b.bad)
-	} else {
-		b.Frame(0, 0, b.w, b.h, rad, 1, ink.Fade(b.soft, 0.12))
+	case !hot:
+		b.Frame(0, 0, b.w, b.h, rad, 1, ink.Fade(b.soft, 0.2))
 	}
 	if v.Controls > 0 {
 		g.paintControl(b, l, card.Side(v.Controls-1), s)
@@ -30,16 +32,71 @@ func (g *ground) paintLane(b *brush, l *lane) {
 		r := l.Totals[k].move(-l.All.X, -l.All.Y).times(s)
 		g.paintTotals(b, v, side, r, u)
 	}
-	sp := spot{Card: v.Card.ID}
-	if g.aim.lit[sp] || g.moves.clicks(v.Card.ID) >= 0 && g.aim.card == 0 {
-		if g.aim.hot == sp && g.aim.card != 0 {
-			b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.good, 0.16))
-			b.Hatch(3, 3, b.w-6, b.h-6, 12*u, 2*u, ink.Fade(b.hot, 0.16))
-			b.Frame(0, 0, b.w, b.h, rad, 3*u, b.hot)
-		} else {
-			b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.good, 0.06))
-			b.Dashes(0, 0, b.w, b.h, rad, 1.6*u, 6*u, b.good)
+	switch {
+	case hot:
+		b.Round(0, 0, b.w, b.h, rad, ink.Fade(b.good, 0.16))
+		b.Hatch(3, 3, b.w-6, b.h-6, 12*u, 2*u, ink.Fade(b.hot, 0.16))
+		b.Frame(0, 0, b.w, b.h, rad, 3*u, b.hot)
+	case g.aim.lit[spot{Card: v.Card.ID}] || g.moves.clicks(v.Card.ID) >= 0 && g.aim.card == 0:
+		b.Dashes(0, 0, b.w, b.h, rad, 1.6*u, 6*u, b.good)
+	}
+}
+
+// fought tells whether a battle is going on in a lane.
+func (g *ground) fought(l *lane) bool {
+	return g.view.Battle != nil && g.view.Battle.At == l.View.Card.ID
+}
+
+// hotLane tells whether the card that is aimed may be let go over a lane, and is.
+func (g *ground) hotLane(l *lane) bool {
+	sp := spot{Card: l.View.Card.ID}
+	return g.aim.card != 0 && g.aim.hot == sp && g.aim.lit[sp]
+}
+
+// laneParts is how many pictures show a lane.
+const laneParts = 5
+
+// parts are what of a lane's picture is not empty, in its pixels: its edges and the middle with the
+// totals. A lane that is filled is whole. What is empty costs as much in each frame as what is
+// painted, and most of a board is empty lane.
+func (g *ground) parts(l *lane, full image.Rectangle) (out [laneParts]image.Rectangle) {
+	if g.fought(l) || g.hotLane(l) {
+		out[0] = full
+		return
+	}
+	s := float32(full.Dy()) / l.All.H // pixels of the picture to a unit of the board
+	at := func(y float32) int { return min(max(int(y*s), full.Min.Y), full.Max.Y) }
+	glow, corner, side := 20*g.bands.U, int(9*g.bands.U*s), int(3*g.bands.U*s)
+	top, bottom := at(l.Totals[1].Y-l.All.Y-glow), at(l.Totals[0].bottom()-l.All.Y+glow)
+	corner = min(corner, top, full.Max.Y-bottom)
+	x, y := full.Max.X, full.Max.Y
+	if 2*side >= x || top >= bottom || corner <= 0 {
+		out[0] = full
+		return
+	}
+	return [laneParts]image.Rectangle{image.Rect(0, 0, x, corner), image.Rect(0, corner, side, y-corner), image.Rect(side, top, x-side, bottom),
+		image.Rect(x-side, corner, x, y-corner), image.Rect(0, y-corner, x, y)}
+}
+
+// layLane puts the n-th lane where the eye sees it; draw paints it anew.
+func (g *ground) layLane(n int, l *lane, draw bool) {
+	at := whole(g.look(l.All))
+	full := ink.Bounds(at.W, at.H, g.k)
+	for i, r := range g.parts(l, full) {
+		a := g.lanes.all[n*laneParts+i]
+		part := rect{at.X + float32(r.Min.X)/g.k, at.Y + float32(r.Min.Y)/g.k, float32(r.Dx()) / g.k, float32(r.Dy()) / g.k}
+		if r == full {
+			part = at
 		}
+		if r.Empty() {
+			a.look = painted{}
+			setPicture(a.Image, nil)
+			continue
+		}
+		g.paintPart(a, part, r, draw, func(b *brush) {
+			b.w, b.h = at.W, at.H
+			g.paintLane(b, l)
+		})
 	}
 }
 

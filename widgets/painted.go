@@ -25,13 +25,21 @@ type seal struct {
 var sealing = maphash.MakeSeed()
 
 // pen is a pen on an empty sheet.
-func (p *painted) pen(w, h, k float32) *ink.Pen {
-	return ink.Over(paper.take(ink.Bounds(w, h, k)), w, h, k)
+func (p *painted) pen(w, h, k float32) *ink.Pen { return p.partPen(ink.Bounds(w, h, k), k) }
+
+// partPen is one for a part of a larger picture, in its pixels; done makes it a picture of its own.
+func (p *painted) partPen(r image.Rectangle, k float32) *ink.Pen {
+	sheet := paper.take(r.Sub(r.Min))
+	if sheet != nil {
+		sheet.Rect = r
+	}
+	return ink.Part(sheet, r, k)
 }
 
 // done takes over what a pen painted, and tells whether that is something else than before: then
 // it must be shown at once, for what was shown is painted over soon.
 func (p *painted) done(b *ink.Pen) bool {
+	b.Img.Rect = b.Img.Rect.Sub(b.Img.Rect.Min)
 	is := seal{b.Img.Rect, maphash.Bytes(sealing, b.Img.Pix)}
 	if p.is == is {
 		paper.give(b.Img)

@@ -96,5 +96,25 @@ func (o *toast) lines() []fyne.CanvasObject {
 	close := widget.NewButtonWithIcon("", theme.CancelIcon(), o.hide)
 	close.Importance = widget.LowImportance
 	head := container.NewBorder(nil, nil, nil, close, slipText(o.head, theme.ColorNameForeground, fyne.TextStyle{Bold: true}))
-	return append([]fyne.CanvasObject{head}, o.reasonLines(o.reasons)...)
+	out := append([]fyne.CanvasObject{head}, o.reasonLines(o.reasons)...)
+	if ph := o.waits(); ph != game.Start {
+		out = append(out, container.NewHBox(widget.NewButton(o.say("toast.go", game.OfPhase[ph][o.lang]), func() {
+			o.hide()
+			o.house.rest()
+			o.act.PassTo(ph)
+		})))
+	}
+	return out
+}
+
+// waits is the later phase of this turn in which the card could do what was meant, if only that
+// is in its way and the player may pass until then; else none.
+func (o *toast) waits() game.Phase {
+	for i, r := range o.reasons {
+		alone := (i == 0 || r.Does != o.reasons[i-1].Does) && (i+1 == len(o.reasons) || r.Does != o.reasons[i+1].Does)
+		if alone && r.Phase != game.Start && o.mayGo(r.Phase) {
+			return r.Phase
+		}
+	}
+	return game.Start
 }

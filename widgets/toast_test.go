@@ -1,12 +1,15 @@
 package widgets
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"cantina/engine/card"
+	"cantina/engine/game"
 )
 
 // A line on a table full of cards covers neither a face nor a total, and reasons cover as little as
@@ -79,6 +82,40 @@ func TestANoteGivesTheKeyboardBack(t *testing.T) {
 		goes()
 		if c.Focused() != fyne.Focusable(r.tb) {
 			t.Errorf("%s: the keyboard is at %T", what, c.Focused())
+		}
+	}
+}
+
+// What only waits for a later phase of the same turn is said with a way there; what is refused for
+// another reason, or waits for a phase that is over, is not.
+func TestTheWayToALaterPhase(t *testing.T) {
+	const lies = `dark:  hand: Stormtrooper, Elis Helrot   at "Tatooine: Cantina": AT-AT Driver   force: 3   reserve: 9
+light: reserve: 9
+locations: dark "Tatooine: Cantina", dark "Tatooine: Mos Eisley"
+phase: dark %s
+`
+	for _, c := range []struct {
+		phase, title string
+		want         game.Phase
+	}{{"control", "Stormtrooper", game.Deploy}, {"activate", "Stormtrooper", game.Deploy}, {"battle", "Stormtrooper", game.Start}, {"control", "Elis Helrot", game.Start}, {"deploy", "AT-AT Driver", game.Move}} {
+		g := gameOf(t, strings.Replace(lies, "%s", c.phase, 1))
+		v := g.View(card.Dark)
+		r := newRig(t, v)
+		r.tb.act.Why = func(id, to game.CardID) []game.Reason { return g.Why(card.Dark, id, to) }
+		went := game.Start
+		r.tb.act.PassTo = func(ph game.Phase) { went = ph }
+		to := v.Groups[0].Locations[0].Card.ID
+		if c.title == "AT-AT Driver" {
+			to = 0
+		}
+		r.tb.toast.refuse(r.card(c.title).id, to)
+		for _, o := range test.LaidOutObjects(r.tb.toast.body) {
+			if b, is := o.(*widget.Button); is && strings.HasPrefix(b.Text, "Pass until") {
+				test.Tap(b)
+			}
+		}
+		if went != c.want {
+			t.Errorf("%s in the %s phase: it goes to %v, want %v: %+v", c.title, c.phase, went, c.want, r.tb.toast.reasons)
 		}
 	}
 }

@@ -25,8 +25,11 @@ func (ix *Index) Brings(slug string) []Bringing {
 	var list []Bringing
 	if i := ix.cat.Index(slug); i >= 0 && ix.cat.At(i).Whole() {
 		for _, cl := range ix.cat.At(i).Clauses() {
-			if slices.Contains(cl.Heads, gametext.Head(gametext.AsFunction{As: gametext.Starting})) {
-				list = append(list, ix.bringsBy(i, &cl)...)
+			switch k := ix.cat.At(i); {
+			case slices.Contains(cl.Heads, gametext.Head(gametext.AsFunction{As: gametext.Starting})):
+				list = append(list, ix.bringsBy(i, &cl, cl.May || len(cl.Heads) > 1 || cl.While != nil)...)
+			case k.Type == card.Location && comesWith(&cl):
+				list = append(list, ix.bringsBy(i, &cl, cl.May || cl.While != nil)...)
 			}
 		}
 	}
@@ -34,9 +37,33 @@ func (ix *Index) Brings(slug string) []Bringing {
 	return list
 }
 
-// bringsBy are the steps of a sentence that take or deploy from the Reserve Deck. What depends
-// on a condition or a choice is not among them.
-func (ix *Index) bringsBy(self int, cl *gametext.Clause) (list []Bringing) {
+// comesWith tells whether a location's sentence speaks of its own deployment, and of an empty
+// table else: a location that starts does what it says.
+func comesWith(cl *gametext.Clause) (is bool) {
+	for _, h := range cl.Heads {
+		switch h := h.(type) {
+		case gametext.Sided:
+		case gametext.Just:
+			e, brings := h.Event.(gametext.BringsCards)
+			is = brings && e.How == gametext.DeploysCards && e.Cards.Det == gametext.DetThis && h.Who == gametext.ByYou
+			if !is {
+				return false
+			}
+		case gametext.If:
+			c, being := h.If.(gametext.CardsAre)
+			if !being || c.Be != gametext.AreNotSo || c.Is != gametext.Post(gametext.BeIn{What: gametext.OnTable}) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return is
+}
+
+// bringsBy are the steps of a sentence that take or deploy from the Reserve Deck; able tells
+// whether the player may do without. What depends on a condition or a choice is not among them.
+func (ix *Index) bringsBy(self int, cl *gametext.Clause, able bool) (list []Bringing) {
 	for _, step := range cl.Steps {
 		var f gametext.Filter
 		var from gametext.From
@@ -51,7 +78,7 @@ func (ix *Index) bringsBy(self int, cl *gametext.Clause) (list []Bringing) {
 			continue
 		}
 		b := Bringing{What: card.T(gametext.Print(f, card.English), gametext.Print(f, card.French)), N: least(f)}
-		if cl.May || len(cl.Heads) > 1 || cl.While != nil {
+		if able {
 			b.N = 0
 		}
 		side := ix.cat.At(self).Side

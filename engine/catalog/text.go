@@ -165,6 +165,9 @@ func FactLines(d *card.Def, l card.Lang) []string {
 	if s := capacityLine(d.Capacity, l); s != "" {
 		lines = append(lines, s)
 	}
+	if d.Type == card.Vehicle && d.Enclosed { // a starship always is (vehicle.open-enclosed)
+		lines = append(lines, card.T("This vehicle is enclosed.", "Ce véhicule est fermé.")[l])
+	}
 	if d.Trait("ship-docking capability") {
 		lines = append(lines, card.T("Starships can dock with it.", "Des vaisseaux peuvent s’y amarrer.")[l])
 	}

@@ -124,12 +124,14 @@ type Decision struct {
 
 // A Reason says why something is not legal now: the rule, the words, and the
 // nearest fix where there is one. Does is the action that it speaks of, in words; the
-// reasons of one action stand together, and it is empty where they speak of none.
+// reasons of one action stand together, and it is empty where they speak of none. Phase is the
+// phase, later in the player's own turn, for which it only must wait; Start none.
 type Reason struct {
-	Rule string
-	Say  card.Text
-	Fix  card.Text
-	Does card.Text
+	Rule  string
+	Say   card.Text
+	Fix   card.Text
+	Does  card.Text
+	Phase Phase
 }
 
 // Same tells whether two reasons say the same, of whatever action.

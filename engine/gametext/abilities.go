@@ -114,7 +114,7 @@ func init() {
 		card.T("be forfeited", "être abandonné|être abandonnée|être abandonnés|être abandonnées"),
 		card.T("use any number of weapons and devices", "utiliser n'importe quel nombre d'armes et d'équipements"),
 		card.T("use weapons or devices", "utiliser d'armes ou d'équipements"),
-		card.T("be forfeited or relocated by your choice", "être abandonné ou relocalisé par votre choix|être abandonnée ou relocalisée par votre choix|être abandonnés ou relocalisés par votre choix|être abandonnées ou relocalisées par votre choix"),
+		card.T("be forfeited or relocated by your choice", "être abandonné ou relocalisé de votre plein gré|être abandonnée ou relocalisée de votre plein gré|être abandonnés ou relocalisés de votre plein gré|être abandonnées ou relocalisées de votre plein gré"),
 		card.T("fire 2 or more weapons in battle", "faire feu avec 2 armes ou plus dans une bataille"),
 		card.T("fire twice in battle, separately or combined", "faire feu deux fois dans une bataille, séparément ou ensemble"),
 		card.T("use landspeed", "utiliser sa vitesse terrestre|utiliser sa vitesse terrestre|utiliser leur vitesse terrestre|utiliser leur vitesse terrestre"),

@@ -36,10 +36,15 @@ var otherWords = map[string]string{
 // Called says a kind, an icon or a characteristic of a card: the noun that tests it, else
 // the adjective.
 func Called(look Look, word string, l card.Lang) string {
-	low := strings.ToLower(word)
 	if l == card.English {
 		return word
 	}
+	return raised(calledFrench(look, word))
+}
+
+// calledFrench is the same in French, with the apostrophes of the tables.
+func calledFrench(look Look, word string) string {
+	low := strings.ToLower(word)
 	for _, key := range []string{lookWords[look] + " " + low, low} {
 		if fr := otherWords[key]; fr != "" {
 			return fr
@@ -61,10 +66,22 @@ func Called(look Look, word string, l card.Lang) string {
 	}
 	for _, a := range adjectives { // "peace agenda", of which one says "peace-agenda"
 		if a.Test.Look == look && a.Test.Value == low {
-			return strings.TrimPrefix(frenchAdj(a.Word, agreement{}), "au ")
+			return strings.TrimPrefix(strings.TrimPrefix(frenchAdj(a.Word, agreement{}), "au "), "à icône ")
 		}
 	}
+	if look == LookIcon { // of an expansion, which keeps its name
+		return asName(low)
+	}
 	return twoWords(word)
+}
+
+// asName writes each word of a name with a capital.
+func asName(low string) string {
+	words := strings.Fields(low)
+	for i, w := range words {
+		words[i] = strings.ToUpper(w[:1]) + w[1:]
+	}
+	return strings.Join(words, " ")
 }
 
 // twoWords says a characteristic such as "Tatooine site" or "Rogue Squadron pilot": a

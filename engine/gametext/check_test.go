@@ -111,9 +111,9 @@ func tests(f *Filter) string {
 func TestEither(t *testing.T) {
 	for text, fr := range map[string]string{
 		"while either alone or here, power +1":                                "tant que cette carte est seule ou qu’elle est ici, elle gagne 1 en puissance",
-		"while in battle and either alone or here, power +1":                  "tant que cette carte est dans la bataille et que soit elle est seule, soit elle est ici, elle gagne 1 en puissance",
-		"while either in battle and alone or here, power +1":                  "tant que soit cette carte est dans la bataille et elle est seule, soit elle est ici, elle gagne 1 en puissance",
-		"while either in battle or alone and here, power +1":                  "tant que soit cette carte est dans la bataille, soit elle est seule et elle est ici, elle gagne 1 en puissance",
+		"while in battle and either alone or here, power +1":                  "tant que cette carte est dans la bataille et qu’elle est soit seule, soit ici, elle gagne 1 en puissance",
+		"while either in battle and alone or here, power +1":                  "tant que cette carte est soit dans la bataille et seule, soit ici, elle gagne 1 en puissance",
+		"while either in battle or alone and here, power +1":                  "tant que cette carte est soit dans la bataille, soit seule et ici, elle gagne 1 en puissance",
 		"once per turn, if either in battle or alone: opponent loses 1 Force": "une fois par tour, si cette carte est dans la bataille ou si elle est seule : l’adversaire perd 1 Force",
 	} {
 		clauses, errs := Parse(text, Context{Type: card.Character})

@@ -34,7 +34,7 @@ func (f *Filter) frenchDet(many, fem bool) string {
 		return pick("aucun", "aucune") + of + other
 	case DetA:
 		switch {
-		case !f.Another && (f.named() || len(f.Nouns) == 0 && len(f.Or) > 0 && f.Or[0].named()):
+		case !f.Another && len(f.Nouns) == 0 && len(f.Or) > 0 && f.Or[0].named():
 			return ""
 		case f.definite():
 			return pick("le", "la") + other
@@ -152,7 +152,7 @@ func (f *Filter) superlative() bool {
 }
 
 // definite tells whether only one card can be meant: the one that carries this card, or
-// the location that is here.
+// the location that is here or where this card is.
 func (f *Filter) definite() bool {
 	for _, p := range f.Posts {
 		switch p := p.(type) {
@@ -167,6 +167,8 @@ func (f *Filter) definite() bool {
 			if p.How == Driving || p.How == Piloting {
 				return p.Cards.itself()
 			}
+		case Where:
+			return p.Are == AreThere && p.Cards.itself() && !f.named()
 		case Here:
 			g := f
 			if len(f.Nouns) == 0 && len(f.Or) > 0 {

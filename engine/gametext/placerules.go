@@ -88,6 +88,7 @@ const (
 	CaveIsBelly                       // location.cave-rules
 	FreezesForce                      // of the Force Pile on which it lies (life.use)
 	ClosesLostPile                    // of the player beside whose Lost Pile its card lies (pile.look)
+	CountsInNoEpic                    // epic.generic-sites, of a site that is none
 	HoldsOne                          // a card at no location on which characters stand (move.relocate)
 )
 
@@ -108,7 +109,7 @@ func init() {
 		card.T("canceled if that starship is stolen or released", "cette carte est annulée si ce vaisseau spatial est volé ou libéré"),
 		card.T("characters aboard may jump off if this is lost", "les personnages à bord peuvent sauter si cette carte est perdue"),
 		card.T("needs no power source", "cette arme se passe de source d'énergie"),
-		card.T("during battles here, characters use politics as power", "pendant les batailles ici, les personnages utilisent la politique comme puissance"),
+		card.T("during battles here, characters use politics as power", "pendant les batailles ici, la puissance de chaque personnage est égale à sa politique"),
 		card.T("wins double in sabacc", "cette carte gagne le double au sabacc"),
 		card.T("when this leaves table, opponent's probe cards go to Used Pile and opponent may retrieve 1 Force for each probe droid among them",
 			"quand cette carte quitte la table, les cartes de sonde de l'adversaire vont à sa pile utilisée et il peut récupérer 1 Force pour chaque droïde sonde parmi elles"),
@@ -123,6 +124,7 @@ func init() {
 		card.T("cave related to here is its belly", "la caverne connexe à cet endroit est son ventre"),
 		card.T("Force below this may not be drawn or used", "la Force qui se trouve sous cette carte ne peut être ni tirée ni utilisée"),
 		card.T("Lost Pile beside this lies face down and Life Force lost to it is not shown", "la pile perdue à côté de cette carte est face cachée et la Force vitale qui y est perdue n'est pas montrée"),
+		card.T("does not count in Epic Events", "ce site ne compte pas dans les événements épiques"),
 		card.T("characters may be relocated to this, at no location, each until another arrives",
 			"des personnages peuvent être transférés sur cette carte, hors de toute localisation, chacun jusqu'à l'arrivée d'un autre"))
 	say[Rule, Lays]("{What}", "{What}")

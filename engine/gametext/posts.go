@@ -166,7 +166,7 @@ const (
 
 func init() {
 	words[Situation](card.T("present", "présent|présente|présents|présentes"),
-		card.T("present there", "présent là-bas|présente là-bas|présents là-bas|présentes là-bas"),
+		card.T("present there", "présent à cet endroit|présente à cet endroit|présents à cet endroit|présentes à cet endroit"),
 		card.T("present with a scomp link", "présent avec un lien scomp|présente avec un lien scomp|présents avec un lien scomp|présentes avec un lien scomp"),
 		card.T("alone", "seul|seule|seuls|seules"), card.T("in battle", "dans la bataille"), card.T("defending a battle", "en défense dans une bataille"),
 		card.T("on table", "sur la table"), card.T("under nighttime conditions", "dans des conditions de nuit"), card.T("without deploy cost", "sans coût de déploiement"),

@@ -174,6 +174,16 @@ func (x Or) french(w *writer, _ agreement, space bool) {
 		w.joined(x.A, "ou", x.B, space)
 		return
 	}
+	if ofThis(x.A) && ofThis(x.B) { // "cette carte est soit ..., soit ... et ..."
+		w.subjectOf(space)
+		w.put("est soit", true)
+		w.beings(x.A)
+		w.put(",", false)
+		w.put("soit", true)
+		w.beings(x.B)
+		w.me = true
+		return
+	}
 	was := w.plain
 	w.plain = true
 	w.put("soit", space)
@@ -182,6 +192,29 @@ func (x Or) french(w *writer, _ agreement, space bool) {
 	w.put("soit", true)
 	w.spaced(reflect.ValueOf(&x.B).Elem(), "", agreement{}, true)
 	w.plain = was
+}
+
+// ofThis tells whether conditions say only what the card with the text is.
+func ofThis(c Cond) bool {
+	switch c := c.(type) {
+	case SelfIs:
+		return !relative(c.Is)
+	case And:
+		return ofThis(c.A) && ofThis(c.B)
+	}
+	return false
+}
+
+// beings says what the card with the text is, after its verb.
+func (w *writer) beings(c Cond) {
+	switch c := c.(type) {
+	case SelfIs:
+		w.spaced(reflect.ValueOf(&c.Is).Elem(), "", agreement{fem: true}, true)
+	case And:
+		w.beings(c.A)
+		w.put("et", true)
+		w.beings(c.B)
+	}
 }
 
 // joined says "A et que B", after "si" "A et si B", and after "soit" "A et B".

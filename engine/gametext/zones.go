@@ -269,7 +269,7 @@ func init() {
 	say[From, FromPile]("from {Whose} {Pile}", "{Pile:depuis|depuis|depuis|depuis|de} {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, FromTop]("from top of {Whose} {Pile}", "du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[From, Among]("from top {N} cards of {Whose} {Pile}", "parmi les {N} cartes du dessus de {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
-	words[Lie](card.T("just drawn", "qui vient d'être tiré|qui vient d'être tirée|qui viennent d'être tirés|qui viennent d'être tirées"), card.T("stacked on this", "de la pile posée sur cette carte"),
+	words[Lie](card.T("just drawn", "qui vient d'être tiré|qui vient d'être tirée|qui viennent d'être tirés|qui viennent d'être tirées"), card.T("stacked on this", "empilé sur cette carte|empilée sur cette carte|empilés sur cette carte|empilées sur cette carte"),
 		card.T("just peeked at", "qui vient d'être regardé|qui vient d'être regardée|qui viennent d'être regardés|qui viennent d'être regardées"),
 		card.T("lying face down at a location", "posé face cachée à une localisation|posée face cachée à une localisation|posés face cachée à une localisation|posées face cachée à une localisation"))
 	say[From, Lying]("{Where}", "{Where}")

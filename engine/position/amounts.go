@@ -274,7 +274,10 @@ func (comp *Compiler) counted(f gametext.Filter) (counts Matcher, everywhere boo
 		return comp.Filter(f), true
 	}
 	which := comp.seen(f)
-	if comp.named || comp.Text.Def.Type == card.EpicEvent && comp.attempts() {
+	switch {
+	case comp.Text.Def.Type == card.EpicEvent && (comp.named || comp.attempts()):
+		return func(c *Context, id game.CardID) bool { return which(c, id) && !(c.P.IsSite(id) && c.P.inNoEpic(id)) }, false
+	case comp.named:
 		return func(c *Context, id game.CardID) bool {
 			return which(c, id) && !(c.P.IsSite(id) && c.P.Def(id).Diamond > 0)
 		}, false

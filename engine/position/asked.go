@@ -1,6 +1,8 @@
 package position
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 )
@@ -11,12 +13,29 @@ type asked struct {
 	is    condition
 	says  card.Text
 	unmet bool // it says what is so
+	pile  bool // a pile is empty from which something is taken (pile.empty)
 }
 
 // Asks adds a condition to what the clause needs to begin, and what is so when it does not
 // hold.
 func (cl *Clause) Asks(is condition, unmet card.Text) {
-	cl.asks = append(cl.asks, asked{is, unmet, true})
+	cl.asks = append(cl.asks, asked{is: is, says: unmet, unmet: true})
+}
+
+// AsksOf adds that something lies in a pile from which the clause takes (pile.empty).
+func (cl *Clause) AsksOf(zone game.Zone, is condition) {
+	cl.asks = append(cl.asks, asked{is: is, says: EmptyPile(zone), unmet: true, pile: true})
+}
+
+// Meets tells whether all is so that the clause asks of the piles from which it takes, or all
+// else that it asks for (pile.empty, action.condition).
+func (cl *Clause) Meets(c *Context, pile bool) bool {
+	for i := range cl.asks {
+		if q := &cl.asks[i]; q.pile == pile && !q.is(c) {
+			return false
+		}
+	}
+	return true
 }
 
 // NotYet compiles what is done later only: what that asks for need not be so now.
@@ -31,8 +50,10 @@ func (cl *Clause) asksIf(is condition, says card.Text) {
 	cl.asks = append(cl.asks, asked{is: is, says: says})
 }
 
-// Conditional tells whether the clause asks for anything.
-func (cl *Clause) Conditional() bool { return len(cl.asks) > 0 }
+// Conditional tells whether the clause asks for anything: of piles, or else.
+func (cl *Clause) Conditional(pile bool) bool {
+	return slices.ContainsFunc(cl.asks, func(q asked) bool { return q.pile == pile })
+}
 
 // Holds tells whether all is so that the clause asks for.
 func (cl *Clause) Holds(c *Context) bool {
@@ -44,11 +65,11 @@ func (cl *Clause) Holds(c *Context) bool {
 	return true
 }
 
-// NotSo says that a condition does not hold: the first such one.
-func (cl *Clause) NotSo(c *Context) (say card.Text) {
+// NotSo says that a condition does not hold, of piles or of the others: the first such one.
+func (cl *Clause) NotSo(c *Context, pile bool) (say card.Text) {
 	for i := range cl.asks {
 		switch q := &cl.asks[i]; {
-		case q.is(c):
+		case q.pile != pile || q.is(c):
 		case q.unmet:
 			return card.Say("Its text cannot be used: %s.", "Son texte est sans effet : %s.", q.says)
 		default:

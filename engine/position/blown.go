@@ -69,13 +69,27 @@ func (p *Position) EpicGives(event, weapon game.CardID) (gives Once) {
 	return gives
 }
 
-// LargestBase is how many sites the largest Rebel Base has, generic ones apart
+// inNoEpic tells whether a site counts in nothing that Epic Events reckon: a generic one, or
+// one whose text says so (epic.generic-sites).
+func (p *Position) inNoEpic(site game.CardID) bool {
+	if p.Def(site).Diamond > 0 {
+		return true
+	}
+	for m := range p.Mods(ModNoEpic) {
+		if m.C.Self == site {
+			return true
+		}
+	}
+	return false
+}
+
+// LargestBase is how many sites the largest Rebel Base has, but for those that do not count
 // (epic.attack-run.result, epic.generic-sites).
 func (p *Position) LargestBase() (most card.Num) {
 	for _, planet := range rebelBases {
 		n := 0
 		for _, loc := range p.S.Row {
-			if p.IsSite(loc) && p.partOf(loc, planet) && p.Def(loc).Diamond == 0 {
+			if p.IsSite(loc) && p.partOf(loc, planet) && !p.inNoEpic(loc) {
 				n++
 			}
 		}

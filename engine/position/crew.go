@@ -17,13 +17,13 @@ func (p *Position) IsSmallShip(id game.CardID) bool {
 
 // LikeFighter tells whether a starship or creature moves, or deploys, as starfighters do: one of
 // them, or one whose text says so, which is a starfighter for nothing else
-// (move.like-starfighter).
+// (move.like-starfighter); also while its text is canceled (action.cancel.text).
 func (p *Position) LikeFighter(id game.CardID, deploying bool) bool {
 	if p.IsSmallShip(id) {
 		return true
 	}
 	t := p.Def(id).Type
-	return (t == card.Starship || t == card.Creature) && !(p.S.OnTable(id) && p.TextCanceled(id)) && slices.ContainsFunc(p.Text(id).Mods, func(m *Modifier) bool {
+	return (t == card.Starship || t == card.Creature) && slices.ContainsFunc(p.Text(id).Mods, func(m *Modifier) bool {
 		return m.Kind == ModLike && (m.N == isLikeFighter || m.N == movesLikeFighter && !deploying)
 	})
 }

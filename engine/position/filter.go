@@ -50,6 +50,10 @@ func (comp *Compiler) Filter(f gametext.Filter) Matcher {
 		switch {
 		case t == starfighter && model:
 			add(isModel)
+		case t == starfighter:
+			add(func(c *Context, id game.CardID) bool {
+				return c.P.Def(id).Is("starfighter") || c.helping && c.P.likes(id, isLikeFighter)
+			})
 		case t == HighestAbility && slices.Contains(f.Posts, gametext.Post(gametext.BeIn{What: gametext.Fighting})):
 			add(ablest(func(c *Context, id game.CardID) bool { return c.P.InBattle(id) }))
 		case t == matching:

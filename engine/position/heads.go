@@ -123,7 +123,7 @@ func init() {
 			comp.Clause.Gunner = x.Cards.Bind
 			t := comp.TargetFrom(x.Cards)
 			match := t.Match
-			t.Match = func(c *Context, id game.CardID) bool { return match(c, id) && c.P.MayUse(id, c.Self, card.Weapon) }
+			t.Match = func(c *Context, id game.CardID) bool { return match(c, id) && c.P.MayUse(id, card.Weapon, c.Self) }
 			comp.After = append(comp.After, t)
 		}
 	})

@@ -47,6 +47,8 @@ func law(x gametext.Law) []*Modifier {
 		return one(Modifier{Kind: ModFreezes})
 	case gametext.ClosesLostPile:
 		return one(Modifier{Kind: ModClosedLost})
+	case gametext.CountsInNoEpic:
+		return one(Modifier{Kind: ModNoEpic})
 	case gametext.HoldsOne:
 		return one(Modifier{Kind: ModHoldsOne})
 	case gametext.StoresCards:

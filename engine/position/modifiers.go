@@ -204,6 +204,7 @@ const (
 	ModSole           // no two of its title at a location (ruling.sith-probe-droid)
 	ModTraining       // each training destiny of some apprentices or mentors
 	ModBounty         // Force retrieved for a captive that some cards have delivered (life.retrieve)
+	ModNoEpic         // a site that counts in no Epic Event (epic.generic-sites)
 	ModStores         // what lies under it may be played and deployed as if from hand
 	ModBelly          // the cave of the Big One where it is is its belly (location.cave-rules)
 	ModPreys          // whom a creature attacks besides what all attack
@@ -290,6 +291,17 @@ func (m *Working) Hits(id game.CardID) bool {
 		return m.C.P.once(question{m.Modifier, m.C.Self, id, m.time}, func() bool { return m.Says(&m.C, id) && !m.spares(id) })
 	}
 	return m.Says(&m.C, id) && !m.spares(id)
+}
+
+// Helps tells whether a text that helps cards deploy helps this one: one of those, or one
+// that deploys like a starfighter where starfighters are helped (deploy.capital).
+func (m *Working) Helps(id game.CardID) bool {
+	if m.Hits(id) {
+		return true
+	}
+	c := m.C
+	c.helping = true
+	return m.Affects != nil && c.P.likes(id, isLikeFighter) && m.Affects(&c, id) && !m.spares(id)
 }
 
 // spares tells whether a card is immune to the one whose text it is: what stands there does

@@ -9,8 +9,14 @@ import (
 // Banned tells whether a card may not be aboard a carrier, by its own text or by that of
 // the carrier.
 func (p *Position) Banned(id, carrier game.CardID) bool {
-	return p.bars(ModNotAboard, id, carrier) || p.bars(ModRefuses, carrier, id)
+	return p.StaysOff(id, carrier) || p.Refuses(carrier, id)
 }
+
+// StaysOff tells whether a card's own text keeps it from being aboard a carrier.
+func (p *Position) StaysOff(id, carrier game.CardID) bool { return p.bars(ModNotAboard, id, carrier) }
+
+// Refuses tells whether a carrier's text says that its places are not for a card.
+func (p *Position) Refuses(carrier, id game.CardID) bool { return p.bars(ModRefuses, carrier, id) }
 
 // NoPilotOf tells whether the text of a starship or vehicle keeps a card from piloting it.
 func (p *Position) NoPilotOf(id, carrier game.CardID) bool { return p.bars(ModNoPilot, carrier, id) }

@@ -35,7 +35,7 @@ func (p *Position) Ruled(loc game.CardID, r gametext.PlaceRules) bool {
 // its kind may not.
 func (p *Position) Permitted(id, loc game.CardID) bool {
 	for m := range p.Mods(ModPermit) {
-		if m.At(&m.C, loc) && m.C.You == p.S.C(id).Owner && m.Hits(id) {
+		if m.At(&m.C, loc) && m.C.You == p.S.C(id).Owner && m.Helps(id) {
 			return true
 		}
 	}

@@ -111,8 +111,10 @@ func init() {
 }
 
 // whereAre tests whether cards are at a location, or present there: as many as the words say.
+// A weapon built into a card is where that is (weapon.permanent).
 func (comp *Compiler) whereAre(x gametext.Where) placer {
-	who := comp.seen(x.Cards)
+	seen := comp.seen(x.Cards)
+	who := func(c *Context, id game.CardID) bool { return c.AsWeapon(seen, id) }
 	return func(c *Context, loc game.CardID) bool {
 		return c.asMany(x.Cards, func(c *Context, id game.CardID) bool {
 			if x.Are == gametext.ArePresent {

@@ -102,7 +102,7 @@ type Clause struct {
 	Battle   Combat
 	Limits   []Limit
 	Cost     Amount // Force to use; nil none
-	Shared   Amount // Force that the opponent uses, too, for its deployment
+	Shared   bool   // the opponent, too, uses the Force of its deployment
 	UsesX    bool
 	XFrom    Amount // the least that X may be where a step says it, else 1
 	XTo      Amount // the most, else what Force there is
@@ -257,6 +257,7 @@ type Context struct {
 	Fire      game.Fire   // how the weapon is fired whose text it is
 	model     string      // the model of that ship of a squadron that is looked at (ship.class.squadron)
 	Ships     bool        // so many ships are looked for that a squadron may be some of them (ship.class.squadron)
+	helping   bool        // what is said helps starfighters deploy, and so what deploys like one (deploy.capital)
 }
 
 func (c *Context) Who(w gametext.Who) card.Side {

@@ -136,7 +136,8 @@ func init() {
 }
 
 // howMany counts the cards that a filter picks and a relation holds for. A permanent
-// pilot pilots, too (persona.contains).
+// pilot pilots, too (persona.contains), and a weapon built into a card is where that is
+// (weapon.permanent).
 func (comp *Compiler) howMany(f gametext.Filter, is gametext.Post) Amount {
 	which, holds := comp.seen(f), comp.post(is)
 	if is == stackedHere {
@@ -171,7 +172,7 @@ func (comp *Compiler) howMany(f gametext.Filter, is gametext.Post) Amount {
 	return func(c *Context) card.Num {
 		n := 0
 		for _, id := range c.P.InPlay() {
-			if which(c, id) && holds(c, id) {
+			if c.AsWeapon(which, id) && holds(c, id) {
 				n++
 			}
 		}

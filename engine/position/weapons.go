@@ -111,19 +111,31 @@ func (cl *Clause) price(c *Context) int {
 	return max(cl.Cost(c), 0).Int()
 }
 
-// MayUse tells whether a card may use a weapon or device in this turn.
-func (p *Position) MayUse(by, id game.CardID, t card.Type) bool {
+// MayUse tells whether a card may use weapons or devices in this turn, all of them, besides
+// those that it has used.
+func (p *Position) MayUse(by game.CardID, t card.Type, all ...game.CardID) bool {
 	used, d := p.used(by, t), p.Def(by)
-	if used == nil || slices.Contains(used, id) || p.IsArtillery(by) || d.Type == card.Starship && d.Is("capital") {
+	if p.IsArtillery(by) || d.Type == card.Starship && d.Is("capital") {
 		return true
 	}
-	if n := slices.Index(used, 0); n >= 0 && n < usesPerTurn(d, t) {
-		if models := p.wings(by); t == card.Weapon && models != nil {
-			return p.shared(by, append(slices.Clone(used[:n]), id), models)
+	if used == nil { // none so far
+		used = make([]game.CardID, 3)
+	}
+	for _, id := range all {
+		if slices.Contains(used, id) {
+			continue
 		}
-		return true
+		n := slices.Index(used, 0)
+		if n < 0 || n >= usesPerTurn(d, t) {
+			return p.Said(ModAnyWeapons, by) || t == card.Device && p.Said(ModAnyDevices, by)
+		}
+		used = slices.Clone(used)
+		used[n] = id
+		if models := p.wings(by); t == card.Weapon && models != nil && n > 0 && !p.shared(by, used[:n+1], models) {
+			return false
+		}
 	}
-	return p.Said(ModAnyWeapons, by) || t == card.Device && p.Said(ModAnyDevices, by)
+	return true
 }
 
 // wings are the models of a squadron's ships, if its card says which starships they are:

@@ -10,8 +10,7 @@ import (
 
 // acting carries out a clause of game text: as an action with the three steps of
 // every action, conditions, targets and costs; responses; result (action.steps). The
-// result is a procedure of its own, whose steps are the phrases of the clause, and so
-// are the costs that are found by a draw.
+// result is a procedure of its own, whose steps are the phrases of the clause.
 type acting struct {
 	Card    game.CardID   `json:"card"`            // whose text it is
 	Clause  int16         `json:"clause"`          // which clause of it
@@ -74,7 +73,7 @@ func (a *acting) interrupt(cl *position.Clause) game.CardID {
 // Acts tells whose text is carried out, and what its words mean.
 func (a *acting) Acts() (game.CardID, int16, []game.Value) { return a.Card, a.Clause, a.Bound }
 
-// part is what the result of an action begins with, or its costs found by a draw.
+// part is what the result of an action begins with.
 func (a *acting) part() *acting {
 	b := a.Clone().(*acting)
 	b.Targets = 0
@@ -118,8 +117,7 @@ func (g *Game) startClause(side card.Side, o *game.Option, e game.Event) *acting
 	return a
 }
 
-// payAct pays and marks limits; a cost that is found by a draw is drawn for and
-// paid now (action.cost, interrupt.when).
+// payAct pays and marks limits (action.cost).
 func payAct(g *Game, f *game.Frame, a *acting) flow {
 	cl := g.clause(a)
 	c := g.ctxOf(f.Side, a)
@@ -142,9 +140,6 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 		g.S.Change().Drains = append(g.S.Drains, g.S.Where(a.Card))
 	}
 	g.usesFor(cl, a)
-	if len(g.script(a).init) > 0 {
-		g.push(pInit, f.Side, a.part())
-	}
 	return next
 }
 
@@ -176,6 +171,9 @@ func (r *Referee) function(a *acting) card.Num {
 	if cl.Fn != position.NoFunction {
 		return card.Whole(int(cl.Fn))
 	}
+	if a.Plays != 0 { // it is lost afterwards
+		return card.Whole(int(position.LostFunction))
+	}
 	texts := 0
 	for _, other := range r.Text(a.Card).Clauses {
 		if other.Acts() && other.Fn == position.NoFunction && !other.Fire {
@@ -190,6 +188,9 @@ func (r *Referee) function(a *acting) card.Num {
 
 // resultOfAct carries the clause out unless it was canceled (action.result).
 func resultOfAct(g *Game, f *game.Frame, a *acting) flow {
+	if g.aimed(f, a) { // weapon.combined
+		return done
+	}
 	if !f.Canceled {
 		g.push(pResult, f.Side, a.part())
 	}

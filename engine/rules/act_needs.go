@@ -37,11 +37,7 @@ var anyAction = allAt(once, []requirement{
 			}
 			return card.Say("%s is not active.", "La carte %s n’est pas active.", r.Title(o.Card))
 		}},
-	need("interrupt.when", "A text forbids to play that card.", "Un texte interdit de jouer cette carte.",
-		func(r *Referee, side card.Side, o *game.Option) bool {
-			id := r.interrupt(side, o)
-			return id == 0 || !r.Unplayable(id)
-		}),
+	mayBePlayed,
 	{rule: "duel.epic.declare",
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			return r.Clause(o.Card, o.Clause).Plays == nil || r.interrupt(side, o) != 0
@@ -96,6 +92,12 @@ var anyAction = allAt(once, []requirement{
 				return card.Say("Only in the opponent's %s phase.", "Seulement pendant la phase %s de l’adversaire.", game.OfPhase[cl.Phase])
 			}
 			return card.Say("Only in a %s phase.", "Seulement pendant une phase %s.", game.OfPhase[cl.Phase])
+		},
+		waits: func(r *Referee, o *game.Option) game.Phase {
+			if cl := r.Clause(o.Card, o.Clause); cl.Whose != 2 {
+				return cl.Phase
+			}
+			return game.Start
 		}},
 	{rule: "creature.attack.barred", // an attack may come in any phase, a battle only in its own
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
@@ -120,10 +122,17 @@ var anyAction = allAt(once, []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("Not during a battle.", "Pas pendant une bataille.")
 		}},
+	{rule: "limit.once-per-game",
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			return !r.spent(o.Card, r.Clause(o.Card, o.Clause), game.PerGame)
+		},
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			return card.T("In this game it has been used as often as its text allows.", "Dans cette partie elle a été utilisée autant de fois que son texte le permet.")
+		}},
 	{rule: "limit.one", grave: passing,
 		holds: func(r *Referee, side card.Side, o *game.Option) bool {
 			cl := r.Clause(o.Card, o.Clause)
-			return !r.spent(o.Card, cl) && (r.ev == nil || !r.answered(o.Card, cl.No))
+			return (!r.spent(o.Card, cl) || r.spent(o.Card, cl, game.PerGame)) && (r.ev == nil || !r.answered(o.Card, cl.No))
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("It has been used as often as its text allows.", "Elle a été utilisée autant de fois que son texte le permet.")
@@ -143,18 +152,8 @@ var anyAction = allAt(once, []requirement{
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say("This search has found nothing in that pile this turn.", "Cette recherche n’a rien trouvé dans cette pile ce tour-ci.")
 		}},
-	{rule: "action.condition",
-		holds: func(r *Referee, side card.Side, o *game.Option) bool {
-			if !r.Clause(o.Card, o.Clause).Conditional() {
-				return true
-			}
-			cl, c := r.clauseOf(side, o)
-			return cl.Holds(c)
-		},
-		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-			cl, c := r.clauseOf(side, o)
-			return cl.NotSo(c)
-		}},
+	clauseAsks("pile.empty", true),
+	clauseAsks("action.condition", false),
 	inSegment,
 	inDuel,
 	{rule: "drain.may-not-be-canceled", // what cancels directly; a react or a prevention does not
@@ -213,6 +212,43 @@ var hasTarget = requirement{rule: "action.target",
 		cl, c := r.clauseOf(side, o)
 		return r.sayUntargeted(cl, c, o.Target)
 	}}
+
+// mayBePlayed: no text forbids to play the Interrupt or Defensive Shield.
+var mayBePlayed = requirement{rule: "interrupt.when",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		id := r.toPlay(side, o)
+		return id == 0 || !r.Unplayable(id)
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		id := r.toPlay(side, o)
+		return card.Say("The text of %s does not let %s be played now.", "Le texte de %s ne permet pas de jouer %s en ce moment.",
+			r.Title(r.Says(position.ModNoPlay, id)), r.Title(id))
+	}}
+
+// toPlay is the Interrupt or Defensive Shield that is played, 0 if none is.
+func (r *Referee) toPlay(side card.Side, o *game.Option) game.CardID {
+	if r.Def(o.Card).Type == card.DefensiveShield {
+		return o.Card
+	}
+	return r.interrupt(side, o)
+}
+
+// clauseAsks binds an action to what its clause asks: that something lies in the piles from
+// which it takes, or all else.
+func clauseAsks(rule string, pile bool) requirement {
+	return requirement{rule: rule,
+		holds: func(r *Referee, side card.Side, o *game.Option) bool {
+			if !r.Clause(o.Card, o.Clause).Conditional(pile) {
+				return true
+			}
+			cl, c := r.clauseOf(side, o)
+			return cl.Meets(c, pile)
+		},
+		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+			cl, c := r.clauseOf(side, o)
+			return cl.NotSo(c, pile)
+		}}
+}
 
 // sayUntargeted says what of a clause cannot be targeted: why not the card that was named
 // for its first target, or for which target there is none.
@@ -382,9 +418,13 @@ func (r *Referee) unitsLosable(side card.Side, but game.CardID) (out []game.Card
 	return out
 }
 
-// spent tells whether one of the limits of a clause of a card is reached.
-func (r *Referee) spent(id game.CardID, cl *position.Clause) bool {
+// spent tells whether one of the limits of a clause of a card is reached: of those that count
+// in one of these frames, if any are named.
+func (r *Referee) spent(id game.CardID, cl *position.Clause, per ...game.Per) bool {
 	return slices.ContainsFunc(cl.Limits, func(l position.Limit) bool {
+		if len(per) > 0 && !slices.Contains(per, l.Per) {
+			return false
+		}
 		if l.Many != nil {
 			l.Times *= max(l.Many(r.clauseCtx(r.S.C(id).Owner, id, cl)), 0).Int()
 		}

@@ -281,7 +281,7 @@ func (g *Game) letFight(side card.Side, ids []game.CardID) {
 		it.Flags |= game.Loose
 		g.S.ToTable(id, loc, card.OnCard, it.Owner)
 	}
-	g.push(pBattle, side, &battling{At: loc, Cost: 1})
+	g.push(pBattle, side, &battling{At: loc, Cost: int32(g.BattleCost(side, loc))})
 }
 
 // returnCaptives puts the captives that fought back under their escorts, or into

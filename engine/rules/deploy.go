@@ -250,7 +250,7 @@ func (r *Referee) twoWays(id game.CardID) bool {
 // life.lose.as-cost).
 func payDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	g.use(f.Side, int(d.Cost))
-	if n := g.sharedCost(f.Side, d.Card, d.To, d.Clause); n > 0 {
+	if n := g.sharedCost(d.Card, d.To, d.Clause); n > 0 {
 		g.use(f.Side.Other(), n)
 	}
 	g.marksPlayed(d.Card)
@@ -273,20 +273,16 @@ func ofBoth(t *position.Text) (n card.Num) {
 	return n
 }
 
-// sharedCost is the Force that the opponent, too, uses for a card whose text says so
-// (deploy.cost).
-func (r *Referee) sharedCost(side card.Side, id, to game.CardID, clause int16) (n int) {
+// sharedCost is the Force that the opponent, too, uses for a card whose text says so: as
+// much as its player, with all that changes that cost (deploy.cost, deploy.cost.modifiers).
+func (r *Referee) sharedCost(id, to game.CardID, clause int16) int {
 	t := r.Text(id)
-	switch both := ofBoth(t); {
-	case r.AsPiece(id, to):
-	case both > 0:
-		if _, set := r.deploysFor(id, to); !set && !r.letFree(id, to) {
-			n = both.Int()
-		}
-	case len(t.Deploys) > 0 && t.Clauses[clause].Shared != nil:
-		n = max(t.Clauses[clause].Shared(r.clauseCtx(side, id, t.Clauses[clause])), 0).Int()
+	_, set := r.deploysFor(id, to)
+	ofEach := ofBoth(t) > 0 && !set || len(t.Deploys) > 0 && t.Clauses[clause].Shared
+	if !ofEach || r.AsPiece(id, to) {
+		return 0
 	}
-	return n
+	return r.baseCostOf(id, to, clause)
 }
 
 // losesToDeploy is the Force that a card's own text asks to lose where it deploys.

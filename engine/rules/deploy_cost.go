@@ -114,7 +114,7 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 	}
 	var gives position.Once // value.cumulative
 	for m := range r.ModsOf(position.ModStat, 1<<card.Deploy) {
-		if m.Affects != nil && m.Hits(id) {
+		if m.Affects != nil && cheapens(m, id) {
 			gives.Add(m)
 		}
 	}
@@ -122,11 +122,17 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 		n += r.aboardCost(&position.Context{P: r.Position, Self: to, You: r.S.C(to).Owner}, id)
 	}
 	for m := range r.Mods(position.ModDeployHere) {
-		if m.C.Reaches(m.At, to) && m.Hits(id) {
+		if m.C.Reaches(m.At, to) && cheapens(m, id) {
 			gives.Add(m)
 		}
 	}
 	return max(n+gives.Sum(), 0).Int()
+}
+
+// cheapens tells whether a text changes what a card costs to deploy: what makes starfighters
+// cheaper, also that of a starship that deploys like one (deploy.capital).
+func cheapens(m *position.Working, id game.CardID) bool {
+	return m.Hits(id) || m.Helps(id) && m.By(&m.C) < 0
 }
 
 // deploysFor is what the text of another card lets a card deploy for, of its player alone,

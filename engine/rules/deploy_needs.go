@@ -89,10 +89,14 @@ var deployOwnText = requirement{
 }
 
 // bearsArms: no weapon goes on who may carry none.
-var bearsArms = need("deploy.weapon", "A text says that it carries no weapons.", "Un texte dit qu’il ne porte pas d’armes.",
-	func(r *Referee, _ card.Side, o *game.Option) bool {
+var bearsArms = requirement{rule: "deploy.weapon",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 		return r.Def(o.Card).Type != card.Weapon || o.Target == 0 || !r.Said(position.ModNoArms, o.Target)
-	})
+	},
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return card.Say("By the text of %s, %s carries no weapons.", "D’après le texte de %s, %s ne porte pas d’armes.",
+			r.Title(r.Says(position.ModNoArms, o.Target)), r.Title(o.Target))
+	}}
 
 // sayOwnText says which sentences of its text do not let a card deploy to a place, or
 // that of a pilot who comes along do not.
@@ -154,10 +158,10 @@ var deployLoss = requirement{rule: "life.lose.as-cost", when: once, grave: passi
 var deployShared = requirement{
 	rule: "deploy.cost",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return r.CanUse(side.Other(), r.sharedCost(side, o.Card, o.Target, o.Clause))
+		return r.CanUse(side.Other(), r.sharedCost(o.Card, o.Target, o.Clause))
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("The opponent must use %s Force for it, too.", "L’adversaire doit aussi y utiliser %s Force.", r.sharedCost(side, o.Card, o.Target, o.Clause))
+		return card.Say("The opponent must use %s Force for it, too.", "L’adversaire doit aussi y utiliser %s Force.", r.sharedCost(o.Card, o.Target, o.Clause))
 	},
 }
 
@@ -168,7 +172,7 @@ func (r *Referee) textPlaces(cl *position.Clause, side card.Side, o *game.Option
 		return false
 	}
 	own := r.Text(o.Card)
-	if !named && !cl.Conditional() && !own.Kinds.Has(int(position.ModOnlyIf)) {
+	if !named && !cl.Conditional(true) && !cl.Conditional(false) && !own.Kinds.Has(int(position.ModOnlyIf)) {
 		return true
 	}
 	c := r.work().context(position.Context{P: r.Position, Self: o.Card, You: side}, cl.Values())
@@ -271,10 +275,10 @@ var deployCapacity = requirement{
 		if o.Slot == card.OnCard {
 			return true
 		}
-		return r.RoomAboard(o.Target, o.Slot, o.Card)
+		return r.StaysOff(o.Card, o.Target) || r.RoomAboard(o.Target, o.Slot, o.Card)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], r.Title(o.Target))
+		return r.sayFull(o)
 	},
 }
 

@@ -151,6 +151,10 @@ func drawDestiny(g *Game, f *game.Frame, d *destiny) flow {
 	if d.Why == game.ByWeapon {
 		if shot := bodyOf[*acting](g.frame(d.To)); shot != nil {
 			n += shot.Plus
+		} else if t := bodyOf[*firingTogether](g.frame(d.To)); t != nil { // weapon.combined
+			if shot := t.shot(d.For); shot != nil {
+				n += shot.Plus
+			}
 		}
 	}
 	for m := range g.Mods(position.ModBattleDestiny) {

@@ -121,14 +121,14 @@ func (g *Game) freeze(id, by game.CardID) {
 func (w *writer) captivesBattle(x gametext.Fight) {
 	w.Demand(x.Cards, card.Character)
 	which := w.Filter(x.Cards)
-	may := func(c *position.Context, id game.CardID) bool { // captive.frozen, battle.once-per-card, battle.once-per-location
+	may := func(c *position.Context, id game.CardID) bool { // captive.frozen, battle.once-per-card
 		at := c.P.S.Where(id)
-		return !c.P.S.C(id).Is(game.Frozen) && !c.P.HasBattled(id) && c.P.IsSite(at) && !slices.Contains(c.P.S.Battles, at)
+		return !c.P.S.C(id).Is(game.Frozen) && !c.P.HasBattled(id) && c.P.IsSite(at) && mayInitiate(c, at)
 	}
 	if t := w.target(x.Cards); t != nil {
 		t.Narrow(may)
 	}
-	ready := func(c *position.Context) bool { return !c.P.S.Battle.On && c.P.CanUse(c.You, 1) } // battle.cost
+	ready := func(c *position.Context) bool { return !c.P.S.Battle.On }
 	w.Clause.Asks(ready, noBattle)
 	w.then("captives battle", func(g *Game, a *acting, c *position.Context) {
 		ids := slices.DeleteFunc(slices.Clone(c.Chosen(x.Cards, which)), func(id game.CardID) bool { return !may(c, id) })

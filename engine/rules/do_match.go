@@ -25,7 +25,11 @@ func (w *writer) deploysMatched(x gametext.Deploy) {
 			r.together(c.You, a.Held, id, b)
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
-		return &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "deploy.simultaneous", Options: append(b.open, enough),
+		open := b.open
+		if len(open) == 0 { // what fits must be taken (pile.search)
+			open = append(open, enough)
+		}
+		return &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "deploy.simultaneous", Options: open,
 			Prompt: card.Say("%s: deploy %s with its match.", "%s : déployer %s avec sa carte assortie.", r.Title(a.Card), r.Title(a.Held))}
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		held := a.Held

@@ -72,29 +72,39 @@ func (r *Referee) threatens(a *acting, which func(game.CardID) bool) bool {
 	return false
 }
 
-// drawTargets tells whether a draw targets a number of a card: it is compared with it
-// by the clause that draws, for the player who initiated that
-// (action.target.destiny-targeting).
+// drawTargets tells whether a draw targets a number of a card: it is compared with it for
+// the player who initiated that, by the clause that draws, by one of the weapons that fire
+// together, or by the asteroid rules (action.target.destiny-targeting).
 func (r *Referee) drawTargets(e *game.Event, stat gametext.Stat, which func(game.CardID) bool) bool {
 	d := bodyOf[*destiny](r.frameOf(e))
 	if d == nil {
 		return false
 	}
 	f := r.frame(d.To)
+	if a := bodyOf[*asteroid](f); a != nil { // held against armor or maneuver
+		return stat == gametext.DefenseValue && which(a.Ship)
+	}
+	against := func(a acting) bool {
+		return slices.ContainsFunc(compared(r.clause(&a), stat), func(bind int) bool {
+			return bind < len(a.Bound) && slices.ContainsFunc(a.Bound[bind].Cards, which)
+		})
+	}
+	if t := bodyOf[*firingTogether](f); t != nil {
+		return f.Side == e.By && slices.ContainsFunc(t.Shots, against)
+	}
 	a := bodyOf[*acting](f)
-	if a == nil || f.Proc == pAct || f.Side != e.By {
-		return false
-	}
-	found := false
+	return a != nil && f.Proc != pAct && f.Side == e.By && against(*a)
+}
+
+// compared lists what a clause has named the cards with a number of which it compares
+// something: with their defense value to hit, capture or crash them.
+func compared(cl *position.Clause, stat gametext.Stat) (binds []int) {
 	compares := func(s gametext.Stat, cards gametext.Filter) {
-		if s != stat || cards.Ref <= 0 || cards.Ref > len(a.Bound) {
-			return
-		}
-		for _, id := range a.Bound[cards.Ref-1].Cards {
-			found = found || which(id)
+		if s == stat && cards.Ref > 0 {
+			binds = append(binds, cards.Ref-1)
 		}
 	}
-	for _, s := range r.clause(a).Src.Steps {
+	for _, s := range cl.Src.Steps {
 		gametext.Walk(s, func(n any) bool {
 			switch x := n.(type) {
 			case gametext.StatOf:
@@ -102,14 +112,12 @@ func (r *Referee) drawTargets(e *game.Event, stat gametext.Stat, which func(game
 			case *gametext.StatOf:
 				compares(x.Stat, x.Cards)
 			case gametext.Strike:
-				if x.Blow == gametext.Hit {
-					compares(gametext.DefenseValue, x.Cards)
-				}
+				compares(gametext.DefenseValue, x.Cards)
 			}
 			return true
 		})
 	}
-	return found
+	return binds
 }
 
 // musts lists the mandatory actions of this phase that are still undone

@@ -193,6 +193,8 @@ func (w *writer) takes(x gametext.Take) {
 		w.then("return to hand", func(g *Game, a *acting, c *position.Context) {
 			for _, id := range slices.Clone(c.Chosen(x.Cards, which)) {
 				switch {
+				case w.withdraws(x):
+					g.pushAt(pLeave, stepOf(pLeave, "move"), g.S.C(id).Owner, &leaving{Card: id, To: game.Hand, At: g.S.Where(id), Location: true})
 				case g.S.OnTable(id): // into its owner's (steal.no-taking)
 					g.leaveAtOnce(id, game.Hand)
 				case g.S.C(id).Zone == game.Reserve && g.S.C(id).Owner == c.You: // what was peeked at
@@ -233,6 +235,22 @@ func (w *writer) takes(x gametext.Take) {
 	default:
 		w.Unable(x, true)
 	}
+}
+
+// withdraws tells whether a location takes itself back into hand, which it does where it
+// does not stay after all (pile.search.verify).
+func (w *writer) withdraws(x gametext.Take) bool {
+	return x.From == nil && x.Cards.Det == gametext.DetThis && w.Text.Def.Type == card.Location
+}
+
+// withdrawsAtAll tells whether one of the sentence's steps does.
+func (w *writer) withdrawsAtAll() (is bool) {
+	gametext.Walk(w.Source, func(n any) bool {
+		take, takes := n.(gametext.Take)
+		is = is || takes && w.withdraws(take)
+		return !is
+	})
+	return is
 }
 
 // takesStacked takes cards from below the card with the text (state.stacked).
@@ -331,5 +349,5 @@ func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, to
 // notEmpty requires something in a pile that is searched, peeked at or shuffled
 // (pile.empty).
 func notEmpty(comp *position.Compiler, whose gametext.Whose, zone game.Zone) {
-	comp.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][zone]) > 0 }, position.EmptyPile(zone))
+	comp.Clause.AsksOf(zone, func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][zone]) > 0 })
 }

@@ -138,7 +138,7 @@ func inserts(comp *position.Compiler, whose gametext.Whose) {
 	}
 	comp.DeploysOn(nil, nil, whose)
 	comp.Clause.Insert, comp.Clause.Limits = true, limits
-	comp.Clause.Asks(func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][game.Reserve]) > 0 }, position.EmptyPile(game.Reserve))
+	comp.Clause.AsksOf(game.Reserve, func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][game.Reserve]) > 0 })
 }
 
 // exchangesCard asks for a card of the hand and one of the Lost Pile, sets both aside and

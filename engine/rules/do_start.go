@@ -52,8 +52,9 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 		}, nothingStacked)
 	} else if searched { // what was named before lies there
 		w.searches(pile.Whose, zone)
-		w.Clause.Asks(func(c *position.Context) bool { return theirs || len(c.P.S.Piles[c.You][zone]) > 0 }, // pile.empty
-			position.EmptyPile(zone))
+		if !w.withdrawsAtAll() { // then it is not found, and the location does not stay
+			w.Clause.AsksOf(zone, func(c *position.Context) bool { return theirs || len(c.P.S.Piles[c.You][zone]) > 0 })
+		}
 	}
 	if f.Ref == 0 && len(f.Nouns)+len(f.Or) == 0 { // pile.search.no-target
 		w.Clause.Asks(func(c *position.Context) bool { return refer(c.P).starting() != nil || !c.P.AllBarred(c.You, f.Titles) },

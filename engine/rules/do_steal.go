@@ -134,7 +134,7 @@ var unstealable = [...]struct{ rule, en, fr string }{
 	position.NotTheirs: {"steal.def", "Only an opponent's card can be stolen, and no location.", "On ne peut voler qu’une carte de l’adversaire, et jamais une localisation."},
 	position.Guarded:   {"steal.def", "A text says that it may not be stolen.", "Un texte dit qu’elle ne peut pas être volée."},
 	position.Manned:    {"steal.ship", "The opponent has a character aboard.", "L’adversaire a un personnage à bord."},
-	position.Occupied:  {"steal.equipment.attached", "Somebody is carried in it.", "Quelqu'un est porté dedans."},
+	position.Occupied:  {"steal.equipment.attached", "Somebody is carried in it.", "Quelqu’un est porté dedans."},
 	position.Fixed:     {"steal.equipment", "Characters neither carry nor move such a thing.", "Les personnages ne portent ni ne déplacent une telle chose."},
 }
 

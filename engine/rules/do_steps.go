@@ -269,7 +269,7 @@ func (w *writer) possible(one gametext.Step) (possible func(*Referee, *acting, *
 		if do.To == gametext.To(gametext.Toward{Way: gametext.Away}) {
 			which := w.Filter(do.Cards)
 			possible = func(r *Referee, _ *acting, c *position.Context) bool {
-				return slices.ContainsFunc(c.Chosen(do.Cards, which), func(id game.CardID) bool { return len(r.awayFrom(id)) > 0 })
+				return slices.ContainsFunc(c.Chosen(do.Cards, which), func(id game.CardID) bool { return len(r.awayFrom(c.You, id)) > 0 })
 			}
 		}
 	}
@@ -502,8 +502,8 @@ func (w *writer) deployCost(x gametext.DeployOn) position.Amount {
 	case gametext.ForForce:
 		return w.Amount(cost.N)
 	case gametext.OfEach:
-		w.Clause.Shared = w.Amount(cost.N)
-		return w.Clause.Shared
+		w.Clause.Shared = true
+		return w.Amount(cost.N)
 	default:
 		w.Unable(x, true)
 	}

@@ -102,7 +102,9 @@ func (r *Referee) useOrNot(side card.Side, c *position.Context, a *acting, n pos
 	return d
 }
 
-// usesOr asks as a cost whether Force is used, and does one thing or the other.
+// usesOr asks whether Force is used, and does one thing or the other: how much a draw has
+// told, so that it is part of the result and whoever would cancel the action has answered
+// before (action.steps).
 func (w *writer) usesOr(x gametext.UseThen) {
 	n := w.Amount(x.N)
 	w.asks("use or not", func(r *Referee, a *acting, c *position.Context) *game.Decision {
@@ -113,10 +115,5 @@ func (w *writer) usesOr(x gametext.UseThen) {
 				g.use(c.You, int(o.N))
 			}
 		})
-	w.then("keep what was drawn", func(g *Game, a *acting, c *position.Context) {
-		act := g.actionBelow()
-		act.Bound, act.First = a.Bound, a.First
-	})
-	w.init, w.result = w.result, nil // all this is initiation
 	w.either(chosen, x.Then, x.Else)
 }

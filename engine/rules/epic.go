@@ -25,7 +25,7 @@ func inBoth(x any) card.Text {
 // by it (epic.def).
 func (r *Referee) firesFor(side card.Side, weapon, target game.CardID) bool {
 	by := r.Shooter(weapon)
-	return r.S.C(weapon).Owner == side && r.IsActive(weapon) && r.MayUse(by, weapon, card.Weapon) &&
+	return r.S.C(weapon).Owner == side && r.IsActive(weapon) && r.MayUse(by, card.Weapon, weapon) &&
 		(by == weapon || !r.Carrier(by) || r.Operational(by)) && (target == 0 || !r.sheltered(target, weapon, true))
 }
 

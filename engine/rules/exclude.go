@@ -61,6 +61,14 @@ func (w *writer) battles(cards, with gametext.Filter) {
 	}, noBattle)
 }
 
+// mayInitiate tells whether a player, whom a text lets initiate a battle at a location, may
+// do so as at other times: none was there this turn, nothing forbids it and he can pay
+// (battle.once-per-location, battle.condition, battle.cost).
+func mayInitiate(c *position.Context, loc game.CardID) bool {
+	return !slices.Contains(c.P.S.Battles, loc) && !c.P.Forbidden(position.ModNoBattles, c.You, loc) &&
+		c.P.CanUse(c.You, c.P.BattleCost(c.You, loc))
+}
+
 var noBattle = card.T("no such battle can begin now", "aucune bataille de ce genre ne peut s’engager en ce moment")
 
 // opposed finds a location where cards of one lot meet some of the other, and those of

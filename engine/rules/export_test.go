@@ -69,7 +69,6 @@ func WatchAsks(cat *catalog.Catalog, watch func(r *Referee, proc, step string, a
 	CompileAll(cat)
 	for i, list := range bookOf(cat).scripts {
 		for _, s := range list {
-			steps(cat.At(i).Title, s.init)
 			steps(cat.At(i).Title, s.result)
 		}
 	}
@@ -124,10 +123,8 @@ func WatchSteps(cat *catalog.Catalog, see func(step, what string)) (restore func
 	CompileAll(cat)
 	for _, list := range bookOf(cat).scripts {
 		for _, s := range list {
-			for _, steps := range [][]step{s.init, s.result} {
-				for i := range steps {
-					watch(&steps[i], "text: "+steps[i].name)
-				}
+			for i := range s.result {
+				watch(&s.result[i], "text: "+s.result[i].name)
 			}
 		}
 	}
@@ -283,7 +280,6 @@ func Questions(cat *catalog.Catalog) map[string]bool {
 	CompileAll(cat)
 	for _, list := range bookOf(cat).scripts {
 		for _, s := range list {
-			note("text", s.init)
 			note("text", s.result)
 		}
 	}
@@ -294,7 +290,7 @@ func Questions(cat *catalog.Catalog) map[string]bool {
 func (g *Game) Asking() string {
 	f := g.S.Top()
 	proc := procs[f.Proc].name
-	if f.Proc == pResult || f.Proc == pInit {
+	if f.Proc == pResult {
 		proc = "text"
 	}
 	return proc + ": " + g.steps(f)[f.Step].name

@@ -26,7 +26,7 @@ func (r *Referee) parent() *game.Frame {
 	return &r.S.Frames[len(r.S.Frames)-2]
 }
 
-// actionBelow is the action whose result or costs the top frame carries out, nil if
+// actionBelow is the action whose result the top frame carries out, nil if
 // it is no part of one.
 func (r *Referee) actionBelow() *acting {
 	if f := r.parent(); f != nil && f.Proc == pAct {

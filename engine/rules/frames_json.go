@@ -57,42 +57,60 @@ func (frameFormat) ReadFrames(version int, frames []json.RawMessage) ([]game.Fra
 	}
 	out := make([]game.Frame, 0, len(frames))
 	for i, data := range frames {
-		frame, err := readFrame(data)
+		frame, was, err := readFrame(data)
 		if err != nil {
 			return nil, fmt.Errorf("procedure %d of those in progress: %w", i+1, err)
+		}
+		if was == initiation {
+			hasResult(out)
 		}
 		out = append(out, frame)
 	}
 	return out, nil
 }
 
-func readFrame(data []byte) (frame game.Frame, err error) {
+// initiation was what an action did while a destiny told its price, until that became the
+// beginning of its result (action.steps).
+const initiation = "initiation"
+
+// hasResult brings the action on top, whose result is read next, beyond its beginning.
+func hasResult(frames []game.Frame) {
+	if i := len(frames) - 1; i >= 0 && frames[i].Proc == pAct {
+		frames[i].Step, _ = stepNamed(pAct, "fired")
+	}
+}
+
+// readFrame reads a frame, and what its procedure was called.
+func readFrame(data []byte) (frame game.Frame, was string, err error) {
 	var w savedFrame
 	if err := json.Unmarshal(data, &w); err != nil {
-		return frame, err
+		return frame, "", err
+	}
+	if was = w.Proc; was == initiation {
+		w.Proc = procs[pResult].name
 	}
 	if frame.Proc, err = procNamed(w.Proc); err != nil {
-		return frame, err
+		return frame, was, err
 	}
 	if frame.Step, err = stepNamed(frame.Proc, w.Step); err != nil {
-		return frame, err
+		return frame, was, err
 	}
 	side, ok := card.SideOf(w.Side)
 	if !ok {
-		return frame, fmt.Errorf("%q is no side", w.Side)
+		return frame, was, fmt.Errorf("%q is no side", w.Side)
 	}
 	frame.Side = side
 	frame.Canceled = w.Canceled
 	if procs[frame.Proc].body != nil {
 		frame.Body = procs[frame.Proc].body()
 		if len(w.Body) == 0 {
-			return frame, fmt.Errorf("the procedure %q has lost what it remembers", w.Proc)
+			return frame, was, fmt.Errorf("the procedure %q has lost what it remembers", w.Proc)
 		}
 		if err := json.Unmarshal(w.Body, frame.Body); err != nil {
-			return frame, fmt.Errorf("what the procedure %q remembers: %w", w.Proc, err)
+			return frame, was, fmt.Errorf("what the procedure %q remembers: %w", w.Proc, err)
 		}
 	}
-	return frame, nil
+	return frame, was, nil
 }
 
 // procNamed finds a procedure by its word.

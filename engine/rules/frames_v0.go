@@ -108,6 +108,9 @@ func readFramesV0(frames []json.RawMessage) ([]game.Frame, error) {
 			}
 			old.sort(a, act, f.Proc == pAct)
 		}
+		if proceduresV0[old.Proc].name == initiation {
+			hasResult(out)
+		}
 		out = append(out, f)
 	}
 	return out, nil
@@ -117,7 +120,11 @@ func readFramesV0(frames []json.RawMessage) ([]game.Frame, error) {
 func (r *registers) frame(was *procedureV0) (game.Frame, error) {
 	f := game.Frame{Step: r.Step, Side: r.Side, Canceled: r.Canceled}
 	var err error
-	if f.Proc, err = procNamed(was.name); err != nil {
+	name := was.name
+	if name == initiation {
+		name = procs[pResult].name
+	}
+	if f.Proc, err = procNamed(name); err != nil {
 		return f, err
 	}
 	if was.steps != nil {

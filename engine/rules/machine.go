@@ -12,11 +12,8 @@ import (
 
 // steps are the steps of a frame: those of its procedure, or of its clause.
 func (r *Referee) steps(f *game.Frame) []step {
-	switch f.Proc {
-	case pResult:
+	if f.Proc == pResult {
 		return r.script(bodyOf[*acting](f)).result
-	case pInit:
-		return r.script(bodyOf[*acting](f)).init
 	}
 	return procs[f.Proc].steps
 }

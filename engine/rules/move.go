@@ -19,7 +19,7 @@ var (
 	sectorVerb    = moves(game.VSector, inOwnMovePhase, listSector, slices.Concat(crewedMove, []requirement{sectorAsteroid, sectorCloud, sectorDS2, noSpy}))
 	orbitVerb     = moves(game.VOrbit, inOwnMovePhase, listOrbit, slices.Concat(crewedMove, []requirement{orbitWay, noSpy}))
 	shuttleVerb   = moves(game.VShuttle, inOwnMovePhase, listShuttle, slices.Concat(regularMove, anyBoarding, shuttlePlaces, []requirement{moveShield, moveHidden}))
-	siteVerb      = moves(game.VSite, inOwnMovePhase, listSites, slices.Concat(regularMove, []requirement{moveRoom, sitePlace, noSpy}))
+	siteVerb      = moves(game.VSite, inOwnMovePhase, listSites, slices.Concat(regularMove, []requirement{allowedAboard, moveRoom, sitePlace, noSpy}))
 	embarkVerb    = moves(game.VEmbark, inOwnMovePhase, listEmbark, slices.Concat(anyMove, anyBoarding))
 	disembarkVerb = moves(game.VDisembark, inOwnMovePhase, listDisembark, slices.Concat(anyMove, []requirement{footTrench, trappedLeaves, noSpy}))
 

@@ -6,14 +6,33 @@ import (
 	"cantina/engine/position"
 )
 
+// allowedAboard: the card's own text does not keep it from being aboard (rules.precedence).
+var allowedAboard = requirement{
+	rule: "rules.precedence",
+	holds: func(r *Referee, side card.Side, o *game.Option) bool {
+		return o.Slot == card.OnCard || !r.StaysOff(o.Card, o.Target)
+	},
+	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
+		return card.Say("The text of %s does not let it be aboard %s.", "Le texte de %s ne lui permet pas d’être à bord de %s.", r.Title(o.Card), r.Title(o.Target))
+	},
+}
+
+// sayFull says why there is no room for a card: its places are for others, or taken.
+func (r *Referee) sayFull(o *game.Option) card.Text {
+	if r.Refuses(o.Target, o.Card) {
+		return card.Say("%s has no place for %s.", "%s n’a pas de place pour %s.", r.Title(o.Target), r.Title(o.Card))
+	}
+	return card.Say("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], r.Title(o.Target))
+}
+
 // moveRoom: capacity permitting (move.embark, ship.capacity).
 var moveRoom = requirement{
 	rule: "ship.capacity",
 	holds: func(r *Referee, side card.Side, o *game.Option) bool {
-		return o.Slot == card.OnCard || r.RoomAboard(o.Target, o.Slot, o.Card)
+		return o.Slot == card.OnCard || r.StaysOff(o.Card, o.Target) || r.RoomAboard(o.Target, o.Slot, o.Card)
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
-		return card.Say("No free place as %s on %s.", "Plus de place libre comme %s sur %s.", card.SlotNames[o.Slot], r.Title(o.Target))
+		return r.sayFull(o)
 	},
 }
 

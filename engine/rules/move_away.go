@@ -11,18 +11,19 @@ import (
 
 // Moving away is a regular move, at its normal cost unless the text says free:
 // landspeed to a related site, for which a character gets out of a carrier,
-// hyperspeed, or a sector move (move.away).
+// hyperspeed, or a sector move (move.away). What the opponent's card drives away makes
+// an unlimited move, free (move.forced-by-opponent).
 
-// movesAway moves a card away free: as its regular move, or as a react, which it
-// is not (move.away, react.away, react.move-counts).
+// movesAway moves a card away free: as its regular move, driven by the opponent's card, or
+// as a react, both of which are none (move.away, react.away, react.move-counts).
 func (w *writer) movesAway(cards gametext.Filter, react bool) {
 	which := w.Filter(cards)
 	w.asksAmong("move away", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-		kind := crewedMove
-		if react {
-			kind = reactingAway
-		}
 		if list := c.Chosen(cards, which); len(list) > 0 {
+			kind := r.awayKind(c.You, list[0])
+			if react {
+				kind = reactingAway
+			}
 			own := &ballot{r: b.r, side: r.S.C(list[0]).Owner}
 			r.away(list[0], own, kind)
 			b.places(own)
@@ -37,11 +38,30 @@ func (w *writer) movesAway(cards gametext.Filter, react bool) {
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		id := c.Chosen(cards, which)[0]
 		moved := g.S.C(id).Moved
-		g.moveTo(id, o.Card, card.OnCard, game.VMove)
+		g.goesAway(c.You, id, o.Card)
 		if react {
 			g.S.Mark(id).Moved, g.S.Tally(id).Reacted = moved, g.S.Turn
 		}
 	})
+}
+
+// awayKind is what binds a move away by a player's text: of his own cards it is the
+// regular move (move.away, move.forced-by-opponent).
+func (r *Referee) awayKind(by card.Side, id game.CardID) []requirement {
+	if r.S.C(id).Owner != by {
+		return drivenAway
+	}
+	return crewedMove
+}
+
+// goesAway moves a card away by a player's text; the opponent's card has not made its
+// regular move by it (move.forced-by-opponent).
+func (g *Game) goesAway(by card.Side, id, to game.CardID) {
+	moved := g.S.C(id).Moved
+	g.moveTo(id, to, card.OnCard, game.VMove)
+	if g.S.C(id).Owner != by {
+		g.S.Mark(id).Moved = moved
+	}
 }
 
 // allMoveAway moves cards away one by one, in their owner's order, for the normal
@@ -106,10 +126,10 @@ func (r *Referee) away(id game.CardID, b *ballot, kind []requirement, needs ...[
 	}
 }
 
-// awayFrom lists where a card could move away to.
-func (r *Referee) awayFrom(id game.CardID) []game.Option {
+// awayFrom lists where a card could move away to by a player's text.
+func (r *Referee) awayFrom(by card.Side, id game.CardID) []game.Option {
 	b := &ballot{r: r, side: r.S.C(id).Owner}
-	r.away(id, b, crewedMove)
+	r.away(id, b, r.awayKind(by, id))
 	return b.open
 }
 
@@ -146,7 +166,7 @@ func (w *writer) awayOrLost(x gametext.AwayOrLost) {
 		own := &ballot{r: b.r, side: f.Side.Other()}
 		for _, id := range a.Found {
 			if !slices.Contains(a.Moved, id) && r.S.OnTable(id) {
-				r.away(id, own, crewedMove)
+				r.away(id, own, drivenAway)
 				own.put(game.Option{Verb: game.VTarget, Card: id, Say: card.Say("%s is lost", "%s est perdu{e}", r.Title(id))})
 			}
 		}
@@ -166,7 +186,7 @@ func (w *writer) awayOrLost(x gametext.AwayOrLost) {
 				g.lost(o.Card)
 				return again
 			}
-			g.moveTo(o.Card, o.Target, card.OnCard, game.VMove)
+			g.goesAway(f.Side, o.Card, o.Target)
 			return again
 		})))
 }

@@ -105,7 +105,7 @@ var walkAsks = requirement{rule: "action.condition",
 	},
 	unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 		for cl, c := range r.walks(side, o.Card, o.Target) {
-			return cl.NotSo(c)
+			return cl.NotSo(c, false)
 		}
 		return card.Text{}
 	}}

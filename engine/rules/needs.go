@@ -20,9 +20,13 @@ var regularMove = slices.Concat([]requirement{notMoved}, anyMove, []requirement{
 // (move.unpiloted).
 var crewedMove = slices.Concat(regularMove, []requirement{moveCrew})
 
+// drivenAway binds a move away that the opponent's card makes: it is unlimited
+// (move.forced-by-opponent).
+var drivenAway = slices.Concat(anyMove, []requirement{moveTrench, moveCrew})
+
 // reactingAway binds a move that a text makes away as a react: it is no regular move
 // (react.move-counts).
-var reactingAway = slices.Concat(anyMove, []requirement{moveTrench, moveCrew}, anyReact)
+var reactingAway = slices.Concat(drivenAway, anyReact)
 
 // coveredMove binds the regular moves that undercover spies make too, each in the
 // phase that is its (spy.move).
@@ -30,7 +34,7 @@ var coveredMove = slices.Concat(spyMoves, regularMove)
 
 // anyBoarding binds getting into a place aboard a carrier, in whatever way a card has
 // come to its door (ship.capacity, ship.capacity.squadron, spy.move).
-var anyBoarding = []requirement{squadronAboard, moveRoom, noSpy}
+var anyBoarding = []requirement{squadronAboard, allowedAboard, moveRoom, noSpy}
 
 // anyRide binds a card that is only carried along: it does not move, so that nothing
 // but a text that says "never" holds it (move.carried, rules.never).
@@ -52,7 +56,7 @@ var anyDeployment = []requirement{
 	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, bearsArms, deployOwnText, deployLimit, deployAim, deployImmune, deployLoss, deployShared, specialSlot,
 	withPilot(neverThere), deployPresence, deployUnique, ofPilot(deployUnique), deployUniqueLocation, deployPersona, ofPilot(deployPersona), deployHeld, ofPilot(deployHeld),
 	deployConvert, deployBlown, deploySpace, deployOneStation,
-	deployCrossed, ofPilot(deployCrossed), deployOut, ofPilot(deployOut), squadronAboard, deployCapacity, deployPilot, deployShuttle,
+	deployCrossed, ofPilot(deployCrossed), deployOut, ofPilot(deployOut), squadronAboard, allowedAboard, deployCapacity, deployPilot, deployShuttle,
 }
 
 // reactDeployment binds every deployment as a react, from hand or from a pile, but for

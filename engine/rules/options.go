@@ -18,9 +18,10 @@ type requirement struct {
 	unmet func(r *Referee, side card.Side, o *game.Option) card.Text
 	fix   func(r *Referee, side card.Side, o *game.Option) card.Text // the nearest fix, if there is one
 	when  asked
-	phase game.Phase // it asks for the player's own phase; Start is none
-	grave gravity    // what would mend it
-	ends  bool       // while it is unmet, those written after it say nothing
+	phase game.Phase                                  // it asks for the player's own phase; Start is none
+	waits func(r *Referee, o *game.Option) game.Phase // or the text of the candidate does
+	grave gravity                                     // what would mend it
+	ends  bool                                        // while it is unmet, those written after it say nothing
 }
 
 // gravity says what would mend an unmet requirement, and so which of several a person is
@@ -174,7 +175,7 @@ func (r *Referee) affords(side card.Side, o *game.Option) bool {
 	}
 	lent := r.Lent(side)
 	if lent > 0 && o.Verb == game.VDeploy {
-		lent -= r.sharedCost(side, o.Card, o.Target, o.Clause)
+		lent -= r.sharedCost(o.Card, o.Target, o.Clause)
 	}
 	return own+lent >= int(o.Cost)
 }
@@ -269,8 +270,14 @@ func inPhase(p game.Phase, rule string) requirement {
 
 // outsideBattle requires that no battle is going on, and no attack
 // (battle.weapons.not, creature.attack.barred).
-var outsideBattle = need("battle.weapons.not", "Not while a battle is going on.", "Pas pendant une bataille.",
-	func(r *Referee, _ card.Side, _ *game.Option) bool { return !r.S.Battle.On && !r.attacking() }).passes()
+var outsideBattle = requirement{rule: "battle.weapons.not", grave: passing,
+	holds: func(r *Referee, _ card.Side, _ *game.Option) bool { return !r.S.Battle.On && !r.attacking() },
+	unmet: func(r *Referee, _ card.Side, _ *game.Option) card.Text {
+		if r.attacking() {
+			return card.T("Not while an attack is going on.", "Pas pendant une attaque.")
+		}
+		return card.T("Not while a battle is going on.", "Pas pendant une bataille.")
+	}}
 
 // affordable requires the Force that the candidate costs (action.cost).
 func affordable(rule string) requirement {

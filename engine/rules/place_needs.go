@@ -139,6 +139,11 @@ var moveHidden = requirement{
 // something at the same location none of this matters.
 var relocation = []requirement{
 	{rule: "move.relocate",
+		holds: func(r *Referee, _ card.Side, o *game.Option) bool { return r.S.C(o.Card).At != o.Target },
+		unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+			return card.Say("%s is at %s already.", "%s est déjà à %s.", r.Title(o.Card), r.Title(o.Target))
+		}},
+	{rule: "move.relocate",
 		holds: func(r *Referee, _ card.Side, o *game.Option) bool {
 			return r.Def(o.Target).Type != card.Location || r.canBeAt(o.Card, o.Target) // else it comes aboard
 		},

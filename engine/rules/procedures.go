@@ -19,7 +19,6 @@ const (
 	pWindow
 	pAct
 	pResult
-	pInit
 	pDeploy
 	pPlaceLocation
 	pMove
@@ -138,7 +137,6 @@ func procedures() [nProcs]procedure {
 			doing("end", endAct),
 		}},
 		pResult: {"result", body[acting], nil},
-		pInit:   {"initiation", body[acting], nil},
 		pDeploy: {"deploy", body[deploying], []step{
 			from(pollAim, asking("targets", askAim, tookAim)),
 			doing("pay", payDeploy),
@@ -252,7 +250,9 @@ func procedures() [nProcs]procedure {
 		}},
 		pTogether: {"fire together", body[firingTogether], []step{
 			from(pollTogether, untilDone("weapons", askTogether, tookTogether)),
+			doing("aim", aimTogether),
 			doing("draw", drawTogether),
+			from(pollOrder, asking("order", askOrder, tookOrder)),
 			doing("apply", applyTogether),
 		}},
 		pRepeated: {"repetition", nil, []step{

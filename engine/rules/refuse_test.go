@@ -68,11 +68,11 @@ var carried = []string{
 
 // Those for which there is no other way to say it.
 var unsayable = []string{
-	"once per turn: opponent draws 1 weapon destiny",
 	"once per turn: for each droid: for each alien: retrieve 1 Force",
-	"adds 1 destiny to attrition only here",
 	"once per turn: target your captive; target a creature; that creature battles",
 	"once per turn: target your character; place that card out of play as a cost; retrieve power of that card Force; retrieve forfeit of that card Force",
+	"once per turn: opponent draws 1 weapon destiny",
+	"adds 1 destiny to attrition only here",
 	"once per turn: target opponent's weapon; steal that weapon for your spy",
 	"your characters may not deploy here regardless of location deployment restrictions",
 	"once per turn: target opponent's weapon; target 2 of your spies; steal that weapon for those spies",
@@ -243,7 +243,7 @@ func TestRightAndWrong(t *testing.T) {
 			}
 		}
 	}
-	if found < 2*len(refused)-3 {
+	if found < 3*len(refused)/2 { // some say what is expected, and no sentences
 		t.Errorf("only %d lines are called right or wrong", found)
 	}
 }

@@ -20,8 +20,7 @@ type book struct {
 
 // A script is what a clause does, step by step.
 type script struct {
-	init   []step // costs found by a draw, before the responses
-	result []step // what happens then
+	result []step // what happens after the responses
 }
 
 // A writer compiles what a clause does.

@@ -21,8 +21,7 @@ var shieldVerb = &verb{
 		}).passes()},
 	list: listShields,
 	needs: []requirement{
-		need("interrupt.when", "A text forbids to play that card.", "Un texte interdit de jouer cette carte.",
-			func(r *Referee, _ card.Side, o *game.Option) bool { return !r.Unplayable(o.Card) }),
+		mayBePlayed,
 		deployUnique,
 	},
 	start: startPlaying,

@@ -18,17 +18,16 @@ func (w *writer) besieges(cards gametext.Filter) {
 	if t := w.target(cards); t != nil {
 		t.Narrow(func(c *position.Context, id game.CardID) bool { return c.P.MayBattle(id) })
 	}
-	ready := func(c *position.Context) bool { // battle.cost, battle.once-per-location, battle.condition
+	ready := func(c *position.Context) bool {
 		ship := c.P.S.C(c.Self).At
-		return !c.P.S.Battle.On && c.P.Captured(ship) && !slices.Contains(c.P.S.Battles, ship) && c.P.CanUse(c.You, 1) &&
-			c.P.Presence(c.P.Besieged(ship))
+		return !c.P.S.Battle.On && c.P.Captured(ship) && mayInitiate(c, ship) && c.P.Presence(c.P.Besieged(ship)) // battle.condition
 	}
 	w.Clause.Asks(ready, noBattle)
 	w.then("besiege", func(g *Game, a *acting, c *position.Context) {
 		ship := g.S.C(a.Card).At
 		who := slices.DeleteFunc(slices.Clone(c.Chosen(cards, which)), func(id game.CardID) bool { return !g.MayBattle(id) })
 		if ready(c) && g.Presence(who) {
-			g.push(pBattle, c.You, &battling{At: ship, Cost: 1, Among: append(who, g.Besieged(ship)...)})
+			g.push(pBattle, c.You, &battling{At: ship, Cost: int32(g.BattleCost(c.You, ship)), Among: append(who, g.Besieged(ship)...)})
 		}
 	})
 }

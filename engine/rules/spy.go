@@ -78,6 +78,7 @@ var movePhase = requirement{rule: "move.regular.once", grave: passing,
 		return r.S.Phase == game.Move && (r.S.Active == side || r.HasSpy(side))
 	},
 	unmet: inPhase(game.Move, "move.regular.once").unmet,
+	waits: func(*Referee, *game.Option) game.Phase { return game.Move },
 }
 
 // spyMoves: an undercover spy moves in the opponent's move phase, others in their

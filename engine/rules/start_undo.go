@@ -11,8 +11,16 @@ func (r *Referee) starting() *starting { return bodyOf[*starting](r.frame(1)) }
 
 // undoStart undoes what a starting card has done when a mandatory part of it
 // cannot be carried out: its cards go back to the deck, an Objective out of play,
-// an Interrupt back to the deck (start.mandatory).
+// an Interrupt back to the deck (start.mandatory), and a location as well: its player
+// begins without (start.location.condition).
 func (g *Game) undoStart(side card.Side, a *acting) {
+	if g.Def(a.Card).Type == card.Location {
+		g.S.Unconvert(a.Card)
+		g.S.ToPile(a.Card, game.Reserve)
+		g.S.Change().Starts[side] = 0
+		g.event(game.Event{Kind: game.BeganWithout, By: side, Card: a.Card})
+		return
+	}
 	since := g.starting().Since
 	for i := len(g.S.Cards) - 1; i > 0; i-- {
 		id, it := game.CardID(i), &g.S.Cards[i]

@@ -51,7 +51,7 @@ func tookTwice(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 func (r *Referee) firesTwice(weapon game.CardID) (twice, combined bool) {
 	for m := range r.Mods(position.ModTwice) {
 		by := r.Shooter(m.C.Self)
-		if m.Hits(weapon) && (r.Def(m.C.Self).Type != card.Device || r.MayUse(by, m.C.Self, card.Device)) {
+		if m.Hits(weapon) && (r.Def(m.C.Self).Type != card.Device || r.MayUse(by, card.Device, m.C.Self)) {
 			twice, combined = true, combined || m.May
 		}
 	}

@@ -18,17 +18,71 @@ type firingTogether struct {
 	At      game.CardID   `json:"at"`                // the target
 	Least   int           `json:"least"`             // how many must fire
 	Weapons []game.CardID `json:"weapons,omitempty"` // those named so far, in order
+	Shots   []acting      `json:"shots,omitempty"`   // what each does, after the answers to its being aimed
 	Drawn   game.Value    `json:"drawn"`             // the sum
+	Sorted  int           `json:"sorted"`            // how many of the weapons stand in the order in which it is applied
 }
 
 func (t *firingTogether) Clone() game.Body {
 	b := *t
-	b.Weapons, b.Drawn = slices.Clone(t.Weapons), t.Drawn.Clone()
+	b.Weapons, b.Shots, b.Drawn = slices.Clone(t.Weapons), slices.Clone(t.Shots), t.Drawn.Clone()
+	for i := range b.Shots {
+		b.Shots[i] = *b.Shots[i].Clone().(*acting)
+	}
 	return &b
+}
+
+// shot is what a weapon does that has been aimed; nil in a game that was saved when nobody
+// could answer that.
+func (t *firingTogether) shot(weapon game.CardID) *acting {
+	for i := range t.Shots {
+		if t.Shots[i].Card == weapon {
+			return &t.Shots[i]
+		}
+	}
+	return nil
 }
 
 func (t *firingTogether) subject() game.CardID       { return t.Card }
 func (t *firingTogether) drawn(bind int) *game.Value { return &t.Drawn }
+
+// aimTogether opens the responses to the aiming of one weapon after the other: what has
+// been targeted by it, and by no other, is answered (weapon.fire).
+func aimTogether(g *Game, f *game.Frame, t *firingTogether) flow {
+	switch n := len(t.Shots); {
+	case len(t.Weapons) == 0:
+		return done
+	case n == len(t.Weapons):
+		return next
+	default:
+		id := t.Weapons[n]
+		g.shootTogether(f, id, t.At, g.fireClause(id, t.At).No, "announce")
+		return again
+	}
+}
+
+// shootTogether begins the shot of a weapon with a later step of its action.
+func (g *Game) shootTogether(f *game.Frame, weapon, at game.CardID, clause int16, step string) *acting {
+	shot := g.startClause(f.Side, &game.Option{Verb: game.VFire, Card: weapon, Target: at, Clause: clause}, game.Event{})
+	g.pushed[len(g.pushed)-1].Step = stepOf(pAct, step)
+	shot.Fire = game.FireTogether
+	return shot
+}
+
+// aimed tells whether an action is a shot that waits for the sum of several: it is kept
+// for them, or falls out if it has been canceled.
+func (g *Game) aimed(f *game.Frame, a *acting) bool {
+	t := bodyOf[*firingTogether](g.parent())
+	if t == nil || len(t.Shots) == len(t.Weapons) {
+		return false
+	}
+	if n := len(t.Shots); f.Canceled {
+		t.Weapons = slices.Delete(t.Weapons, n, n+1)
+	} else {
+		t.Shots = append(t.Shots, *a.Clone().(*acting))
+	}
+	return true
+}
 
 // drawTogether draws the weapon destinies of all.
 func drawTogether(g *Game, f *game.Frame, t *firingTogether) flow {
@@ -38,14 +92,46 @@ func drawTogether(g *Game, f *game.Frame, t *firingTogether) flow {
 	return next
 }
 
+// pollOrder: each weapon whose turn has not been said.
+func pollOrder(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
+	for i, id := range t.Weapons {
+		b.put(game.Option{Verb: game.VTarget, Card: id}, b.another(t.Weapons[:min(i+1, t.Sorted)], id))
+	}
+	b.named()
+}
+
+// askOrder asks for which weapon the sum counts next, unless all that are left are alike.
+func askOrder(r *Referee, f *game.Frame, t *firingTogether) *game.Decision {
+	rest := t.Weapons[t.Sorted:]
+	if !slices.ContainsFunc(rest, func(id game.CardID) bool { return r.Def(id) != r.Def(rest[0]) }) {
+		return nil
+	}
+	return polled(r, f, t, pollOrder).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: t.Card,
+		Prompt: card.Say("The sum of the draws is %s: for which weapon does it count first?", "La somme des destinées est de %s : pour quelle arme compte-t-elle d’abord ?", t.Drawn.N)})
+}
+
+func tookOrder(g *Game, f *game.Frame, t *firingTogether, o *game.Option) flow {
+	i := slices.Index(t.Weapons, o.Card)
+	t.Weapons = slices.Insert(slices.Delete(t.Weapons, i, i+1), t.Sorted, o.Card)
+	t.Sorted++
+	return again
+}
+
 // applyTogether carries out the results of the shots with that sum.
 func applyTogether(g *Game, f *game.Frame, t *firingTogether) flow {
 	for _, id := range t.Weapons {
-		cl := g.fireClause(id, t.At)
-		shot := g.startClause(f.Side, &game.Option{Verb: game.VFire, Card: id, Target: t.At, Clause: cl.No}, game.Event{})
-		g.pushed[len(g.pushed)-1].Step = stepOf(pAct, "result")
-		shot.Fire = game.FireTogether
-		shot.Bound[cl.Binders+1] = t.Drawn.Clone()
+		was, no := t.shot(id), g.fireClause(id, t.At).No
+		if was != nil {
+			no = was.Clause
+		}
+		shot := g.shootTogether(f, id, t.At, no, "result")
+		total := g.clause(shot).Binders + 1
+		if was != nil {
+			shot.Bound, shot.Turned, shot.Forfeit = game.CloneValues(was.Bound), was.Turned, was.Forfeit
+		}
+		more := shot.Bound[total].N
+		shot.Bound[total] = t.Drawn.Clone()
+		shot.Bound[total].N += more
 	}
 	return done
 }
@@ -72,23 +158,15 @@ func (w *writer) together(x gametext.FireTogether) {
 				if !match(c, id) {
 					return false
 				}
-				var costs []int
+				r, shots := refer(c.P), []game.Option(nil)
 				for w := range c.P.Active() {
 					if c.AsWeapon(which, w) {
-						if list := refer(c.P).shots(c.You, w, id, game.FireTogether); len(list) > 0 {
-							costs = append(costs, int(list[0].Cost))
+						if list := r.shots(c.You, w, id, game.FireTogether); len(list) > 0 {
+							shots = append(shots, list[0])
 						}
 					}
 				}
-				slices.Sort(costs)
-				if len(costs) < x.N {
-					return false
-				}
-				sum := 0
-				for _, n := range costs[:x.N] {
-					sum += n
-				}
-				return c.P.CanUse(c.You, sum)
+				return r.volley(c.You, nil, shots, x.N)
 			}
 		}
 	}
@@ -105,6 +183,7 @@ func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 	maker := &acting{Card: t.Card, Clause: t.Clause}
 	which, c := r.clause(maker).Partners, r.ctxOf(f.Side, maker)
 	b.named()
+	var open []game.Option
 	for id := range r.Active() {
 		if !c.AsWeapon(which, id) {
 			continue
@@ -116,7 +195,7 @@ func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 		shots := &ballot{r: b.r, side: f.Side}
 		r.aim(id, t.At, game.FireTogether, shots)
 		if len(shots.open) > 0 {
-			b.open = append(b.open, game.Option{Verb: game.VTarget, Card: id, Cost: shots.open[0].Cost})
+			open = append(open, shots.open[0])
 			continue
 		}
 		for _, one := range shots.shut {
@@ -124,6 +203,34 @@ func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 			b.shut = append(b.shut, one)
 		}
 	}
+	for i, o := range open {
+		others := slices.Delete(slices.Clone(open), i, i+1)
+		b.put(game.Option{Verb: game.VTarget, Card: o.Card, Cost: o.Cost}, so(r.volley(f.Side, open[i:i+1:i+1], others, t.Least-len(t.Weapons)-1), "weapon.combined",
+			"With %s too few weapons could fire.", "Avec %s, trop peu d’armes pourraient faire feu.", r.Title(o.Card)))
+	}
+}
+
+// volley tells whether some shots and so many more of others can be fired together: their
+// costs can be paid, and what carries several of these weapons may use them all
+// (weapon.combined, weapon.use).
+func (r *Referee) volley(side card.Side, shots, others []game.Option, more int) bool {
+	for i, o := range others {
+		if more > 0 && r.volley(side, append(slices.Clone(shots), o), others[i+1:], more-1) {
+			return true
+		}
+	}
+	if more > 0 {
+		return false
+	}
+	sum, used := 0, map[game.CardID][]game.CardID{}
+	for _, o := range shots {
+		sum += int(o.Cost)
+		by := r.Shooter(o.Card)
+		if used[by] = append(used[by], o.Card); r.clauseAt(&o).UsesBearer() && !r.MayUse(by, card.Weapon, used[by]...) {
+			return false
+		}
+	}
+	return r.CanUse(side, sum)
 }
 
 // askTogether asks for one weapon after the other.

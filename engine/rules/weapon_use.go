@@ -22,7 +22,7 @@ func useOne(t card.Type, rule, en, fr string) requirement {
 				return true
 			}
 			by := r.Shooter(o.Card)
-			return !cl.UsesBearer() || by == o.Card && !cl.Fire || r.MayUse(by, o.Card, t)
+			return !cl.UsesBearer() || by == o.Card && !cl.Fire || r.MayUse(by, t, o.Card)
 		},
 		unmet: func(r *Referee, side card.Side, o *game.Option) card.Text {
 			return card.Say(en, fr, r.Title(r.Shooter(o.Card)))

@@ -67,6 +67,10 @@ func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID, tell 
 		}
 	}
 	meant := slices.ContainsFunc(fs, func(f finding) bool { return f.graves[foreign] == 0 })
+	if target != 0 && g.Captured(target) && !slices.ContainsFunc(fs, finding.allowed) {
+		return []game.Reason{{Rule: "capture.ship.state", Say: card.Say("%s is a captured starship: nothing new is brought to it.",
+			"%s est un vaisseau capturé : rien de nouveau n’y est apporté.", g.Title(target))}}, true
+	}
 	if loc := g.S.Where(target); !meant && target != 0 && loc != 0 && loc != target {
 		rs, found := g.why(side, vs, id, loc, tell) // let go on a card where its location was meant
 		if found && len(rs) == 0 {
@@ -81,11 +85,32 @@ func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID, tell 
 	case legal && d.Seat != side:
 		return []game.Reason{{Rule: "turn.phase.rhythm", Say: card.T("It is the other player's opportunity.", "C’est à l’autre joueur d’agir.")}}, true
 	case legal:
-		return []game.Reason{{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d’abord décider d’autre chose.")}}, true
+		return []game.Reason{g.notNow()}, true
 	case len(fs) == 0:
 		return nil, false
 	}
 	return tell(ref, side, fs), true
+}
+
+// allowed tells whether the card's own text lets it lie there.
+func (f finding) allowed() bool {
+	return f.graves[foreign] == 0 && !slices.ContainsFunc(f.unmet, func(q *requirement) bool { return q.rule == deployOwnText.rule })
+}
+
+// notNow says why what is legal else must wait: at the start and the end of a turn only what a
+// text places there is done (turn.start.optional, turn.end.optional).
+func (r *Referee) notNow() game.Reason {
+	if w := bodyOf[*responding](r.S.Top()); w != nil {
+		switch {
+		case w.Event.Kind == game.TurnStarted:
+			return game.Reason{Rule: "turn.start.optional", Say: card.T("At the start of a turn only what a text places there is done.",
+				"Au début d’un tour on ne fait que ce qu’un texte y place.")}
+		case w.Event.Kind == game.PhaseStarted && game.Phase(w.Event.N.Int()) == game.End:
+			return game.Reason{Rule: "turn.end.optional", Say: card.T("At the end of a turn only what a text places there is done.",
+				"À la fin d’un tour on ne fait que ce qu’un texte y place.")}
+		}
+	}
+	return game.Reason{Rule: "action.response", Say: card.T("Something else must be decided first.", "Il faut d’abord décider d’autre chose.")}
 }
 
 // boards tells whether an action may bring a card into a slot or hold of another.
@@ -281,6 +306,13 @@ func (q *requirement) reason(r *Referee, side card.Side, o *game.Option) game.Re
 	reason := game.Reason{Rule: q.rule, Say: q.unmet(r, side, o)}
 	if q.fix != nil {
 		reason.Fix = q.fix(r, side, o)
+	}
+	at := q.phase
+	if q.waits != nil {
+		at = q.waits(r, o)
+	}
+	if r.S.Active == side && at > r.S.Phase {
+		reason.Phase = at
 	}
 	return reason
 }

@@ -27,9 +27,11 @@
 //	effect CARD on CARD   an Effect on a card or location
 //	table: CARDS          on this side of the table
 //	hand: force: used: lost: reserve: out:   CARDS, a number of cards that
-//	                      do not matter, or both; the first is on top
+//	                      do not matter, or both; the first is on top. A Reserve
+//	                      Deck that is not named has 20; "reserve: 0" is empty
 //	deck: CARDS  start: CARDS  outside: CARDS   a whole game from decks, instead
-//	                      of a position; start: holds what each player starts with.
+//	                      of a position; start: holds what each player starts
+//	                      with, besides the 60 of deck:.
 //	                      If all expectations are about decks no game begins
 //
 // CARDS are titles, personas or keys, quoted or not, between commas. "3 Rebel

@@ -115,7 +115,7 @@ func (r *runner) means(id game.CardID, n name) bool {
 		return false
 	}
 	fold := catalog.Fold(text)
-	if catalog.Fold(k.Title) == fold {
+	if k.Slug == text || catalog.Fold(k.Title) == fold {
 		return true
 	}
 	for _, p := range k.Personas {

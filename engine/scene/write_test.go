@@ -23,7 +23,7 @@ func TestWritten(t *testing.T) {
 	cat := embedded()
 	said, asked := 0, 0
 	unsaid := map[string]int{}
-	for seed := range uint64(6) {
+	for seed := uint64(0); said < 60 && seed < 40; seed++ { // as many games as it takes
 		var setup rules.Setup
 		setup.Seed = seed
 		for side := range card.Sides {

@@ -113,9 +113,14 @@ func pace(e *env, args []string) int {
 	seed := f.Uint64("seed", 1, "seed of the first game; each next one has the next seed")
 	why := f.Bool("why", false, "tell for each kind of question how often it changed seats or was passed, a turn")
 	random := f.Bool("random", false, "the players choose by chance, and not as the plain player does")
+	starters := f.Bool("starters", false, "the decks are those of the program, each of a side against each of the other in turn")
 	rest, code, stop := e.parse(f, args)
 	if stop {
 		return code
+	}
+	dealt := e.randomDeck
+	if *starters {
+		dealt = starterDeck
 	}
 	if *games < 1 || len(rest) > 0 {
 		return e.bad("-games must be 1 or more, and no decks are named: they are drawn")
@@ -126,7 +131,7 @@ func pace(e *env, args []string) int {
 		for i := range uint64(*games) {
 			before := c
 			before.why = maps.Clone(c.why)
-			err := c.play(e, *seed+i, p, *random)
+			err := c.play(e, *seed+i, p, dealt, *random)
 			if endless := (*bot.Endless)(nil); errors.As(err, &endless) { // two that neither give in nor gain: people would call it a draw
 				fmt.Fprintf(e.out, "seed %d is left out: %v\n", *seed+i, err)
 				c = before
@@ -150,12 +155,12 @@ func pace(e *env, args []string) int {
 }
 
 // play plays the game of a seed by the orders of a preset.
-func (c *disturbance) play(e *env, seed uint64, preset game.Preset, random bool) error {
+func (c *disturbance) play(e *env, seed uint64, preset game.Preset, dealt func(card.Side, uint64) *decks.Deck, random bool) error {
 	setup := rules.Setup{Seed: seed, Options: game.Options{Shuffled: true}}
 	var players [card.Sides]bot.Player
 	var orders [card.Sides]game.Orders
 	for side := range card.Sides {
-		d := decks.Random(e.catalog(), side, seed)
+		d := dealt(side, seed)
 		if d == nil {
 			return fmt.Errorf("no random deck of %s is legal", side)
 		}
@@ -179,6 +184,24 @@ func (c *disturbance) play(e *env, seed uint64, preset game.Preset, random bool)
 	c.ended()
 	c.turns += g.Status().Turn
 	return err
+}
+
+// randomDeck is a random deck of a side.
+func (e *env) randomDeck(side card.Side, seed uint64) *decks.Deck {
+	return decks.Random(e.catalog(), side, seed)
+}
+
+// starterDeck is a deck of the program: within as many seeds as there are pairs each is dealt
+// against each of the other side.
+func starterDeck(side card.Side, seed uint64) *decks.Deck {
+	var own [card.Sides][]*decks.Deck
+	for _, d := range decks.Embedded() {
+		own[d.Side] = append(own[d.Side], d)
+	}
+	if side == card.Light {
+		seed /= uint64(len(own[card.Dark]))
+	}
+	return own[side][seed%uint64(len(own[side]))]
 }
 
 // A sitting is two players at one machine: each answers as he has ordered, and else as he does.

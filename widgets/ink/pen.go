@@ -19,8 +19,10 @@ type Pen struct {
 func New(w, h, k float32) *Pen { return Over(nil, w, h, k) }
 
 // Over is New on a picture that nobody needs any more, if it is of that size.
-func Over(old *image.RGBA, w, h, k float32) *Pen {
-	r := Bounds(w, h, k)
+func Over(old *image.RGBA, w, h, k float32) *Pen { return Part(old, Bounds(w, h, k), k) }
+
+// Part is Over on a part of a larger picture, in its pixels: what is painted beyond it is not there.
+func Part(old *image.RGBA, r image.Rectangle, k float32) *Pen {
 	if old == nil || old.Rect != r {
 		return &Pen{image.NewRGBA(r), k}
 	}
