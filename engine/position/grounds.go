@@ -34,7 +34,7 @@ func groundsOf(d *card.Def) (all grounds) {
 		{cloud, d.Is("sector") && d.Has("planet")},
 		{asteroid, d.Is("sector") && d.Has("space")},
 		{ds2Sector, d.Is("sector") && d.Has("mobile")},
-		{shipSite, d.Type == card.Location && (d.Has("starship") || d.Has("vehicle site"))},
+		{shipSite, d.Has("starship") || d.Has("vehicle site")},
 		{senate, d.Type == card.Location && Atlas[d.System].senate != "" && d.Title == d.System+": "+Atlas[d.System].senate},
 	} {
 		if of.so {

@@ -206,8 +206,8 @@ func ofSquadron(name string) Matcher {
 }
 
 // abilityFrom tells whether a character's ability lies between two numbers, whatever
-// word is printed (type.character.sensitivity).
+// word is printed (type.character.sensitivity). No creature vehicle has so much.
 func (c *Context) abilityFrom(id game.CardID, from, to int) bool {
-	n, has := c.P.Value(id, card.Ability)
-	return has && c.P.Def(id).Type == card.Character && n >= card.Whole(from) && n <= card.Whole(to)
+	n, _ := c.P.Value(id, card.Ability)
+	return n >= card.Whole(from) && n <= card.Whole(to)
 }

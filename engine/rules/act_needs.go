@@ -325,7 +325,7 @@ func (r *Referee) targetable(cl *position.Clause, c *position.Context, o *game.O
 		return r.targetableFrom(0, cl, c)
 	}
 	t := &cl.Targets[0]
-	if t.Bar(c, o.Target) != position.NoBar || !t.Match(c, o.Target) || !r.mayTarget(c, t, o.Target) || !r.S.OnTable(o.Target) {
+	if t.Bar(c, o.Target) != position.NoBar || !t.Match(c, o.Target) || !r.mayTarget(c, t, o.Target) {
 		return false
 	}
 	c.Bound[t.Bind].Cards = []game.CardID{o.Target}

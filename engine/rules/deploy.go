@@ -23,7 +23,7 @@ var deployNoShield = need("type.defensive-shield", "A Defensive Shield is played
 var deployNoStarting = need("effect.starting", "A Starting Effect is deployed only as the game starts.", "Un effet de départ ne se déploie qu’au début de la partie.",
 	func(r *Referee, _ card.Side, o *game.Option) bool {
 		d := r.Def(o.Card)
-		return d.Type != card.Effect || !d.Is("starting")
+		return !d.Is("starting")
 	}).kind()
 
 // deploySquadron: a squadron that replaces starfighters is deployed only where a text

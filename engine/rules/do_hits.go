@@ -25,7 +25,7 @@ func init() {
 			var hits []game.Event
 			for _, id := range c.Chosen(x.Cards, which) {
 				n, ok := g.defenseTo(c, a, id)
-				if !a.Bound[drawn].Set || !ok || max(total(c), 0) <= n {
+				if !a.Bound[drawn].Set || !ok || total(c) <= n {
 					g.event(game.Event{Kind: game.Missed, By: c.You, Card: id, On: a.Card, N: total(c), Than: n})
 					continue
 				}

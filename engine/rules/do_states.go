@@ -79,7 +79,7 @@ func (g *Game) sweepMissing() bool {
 // collapse makes an interior site useless: all cards there are lost, its text and icons are
 // canceled, and it stays (location.collapsed).
 func (g *Game) collapse(loc game.CardID) {
-	if !g.IsSite(loc) || !g.Def(loc).Has("interior") || g.S.C(loc).Is(game.Collapsed) {
+	if !g.Def(loc).Has("interior") || g.S.C(loc).Is(game.Collapsed) {
 		return
 	}
 	g.S.Edit(loc).Flags |= game.Collapsed

@@ -116,7 +116,7 @@ func (g *Game) mayComplete(test game.CardID, on bool) error {
 	case !on:
 		return card.Because("a completed Jedi Test has no mentor any more: take the choice back instead",
 			"une épreuve de Jedi accomplie n’a plus de mentor : reprenez plutôt le choix")
-	case aim == 0 || !g.S.OnTable(aim):
+	case !g.S.OnTable(aim):
 		return card.Because("%s has no apprentice", "%s n’a pas d’apprenti", g.Title(test))
 	}
 	return nil

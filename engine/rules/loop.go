@@ -41,21 +41,20 @@ func lookForLoop(g *Game, f *game.Frame) flow {
 // in vain moves no card and yet uses something up, so it cannot go on for ever. The order
 // of hidden piles is nobody's knowledge and left out.
 func (r *Referee) Fingerprint(side card.Side) uint64 {
-	h := uint64(side)<<16 | uint64(r.S.Active)<<8 | uint64(r.S.Phase)
-	piles := uint64(1) // the zones of some cards in piles: most cards are
+	var h uint64
+	for _, n := range [...]uint64{uint64(side), uint64(r.S.Active), uint64(r.S.Phase)} {
+		h = blend(h, n)
+	}
 	for i := 1; i < len(r.S.Cards); i++ {
 		it := &r.S.Cards[i]
 		if it.Zone < game.Piles && it.Flags == 0 {
-			if piles = piles<<4 | uint64(it.Zone); piles>>56 != 0 {
-				h, piles = blend(h, piles), 1
-			}
+			h = blend(h, uint64(it.Zone))
 			continue
 		}
 		for _, n := range [...]uint64{uint64(i), uint64(it.Zone), uint64(it.Slot), uint64(it.Owner), uint64(it.Beside), uint64(it.At), uint64(it.Flags), r.marked(it)} {
 			h = blend(h, n)
 		}
 	}
-	h = blend(h, piles)
 	for _, id := range r.S.Row {
 		h = blend(h, uint64(id))
 	}

@@ -58,12 +58,21 @@ var refused = []string{
 	"once per turn: use 2 Force: opponent loses X Force",
 }
 
+// Sentences that are carried out, of cards of which few texts say so.
+var carried = []string{
+	"during your activate phase: deploy on your side of table",
+	"if opponent just initiated a battle: may deploy a weapon from your Reserve Deck as a react",
+	"if opponent just initiated a battle: may deploy a device from your Reserve Deck as a react",
+	"if opponent just initiated a battle: may deploy a vehicle from your Reserve Deck as a react",
+}
+
 // Those for which there is no other way to say it.
 var unsayable = []string{
 	"once per turn: for each droid: for each alien: retrieve 1 Force",
 	"once per turn: target your captive; target a creature; that creature battles",
 	"once per turn: target your character; place that card out of play as a cost; retrieve power of that card Force; retrieve forfeit of that card Force",
 	"once per turn: opponent draws 1 weapon destiny",
+	"adds 1 destiny to attrition only here",
 	"once per turn: target opponent's weapon; steal that weapon for your spy",
 	"your characters may not deploy here regardless of location deployment restrictions",
 	"once per turn: target opponent's weapon; target 2 of your spies; steal that weapon for those spies",
@@ -114,6 +123,9 @@ func TestRefused(t *testing.T) {
 	out := ""
 	for _, p := range problems {
 		out += p.Explain() + "\n"
+	}
+	if _, problems := cardsWith("effect", carried...); len(problems) > 0 {
+		t.Errorf("this is carried out: %s", problems[0].Explain())
 	}
 	const file = "testdata/refused.txt"
 	if out != recorded(t, file, out) {

@@ -56,7 +56,7 @@ func TestSentences(t *testing.T) {
 			h.slots(p)
 		}
 	}
-	for _, text := range slices.Concat(refused, unsayable) {
+	for _, text := range slices.Concat(refused, unsayable, carried) {
 		h.tell(enginetest.Became(cat, enginetest.Bearer(card.Effect), text))
 	}
 	for _, text := range refusedThere {

@@ -69,7 +69,7 @@ func (g *Game) why(side card.Side, vs []game.Verb, id, target game.CardID, tell 
 	meant := slices.ContainsFunc(fs, func(f finding) bool { return f.graves[foreign] == 0 })
 	if target != 0 && g.Captured(target) && !slices.ContainsFunc(fs, finding.allowed) {
 		return []game.Reason{{Rule: "capture.ship.state", Say: card.Say("%s is a captured starship: nothing new is brought to it.",
-			"%s est un vaisseau capturé : rien de nouveau n’y est apporté.", g.Title(target))}}, true
+			"%s est un vaisseau capturé : rien de nouveau n’y est apporté.", g.Title(target))}}, true
 	}
 	if loc := g.S.Where(target); !meant && target != 0 && loc != 0 && loc != target {
 		rs, found := g.why(side, vs, id, loc, tell) // let go on a card where its location was meant

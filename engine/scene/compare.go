@@ -143,7 +143,7 @@ func (d *comparison) going() {
 	if was.Lent != is.Lent {
 		d.say("how much of the opponent's Force was used")
 	}
-	if was.Options.Anybody() {
+	if was.Options.Ask != is.Options.Ask {
 		d.say("who is asked though he can only pass")
 	}
 	if was.Battle.On || !slices.EqualFunc(was.Frames, is.Frames, sameFrame) {

@@ -65,6 +65,8 @@ func TestMistakes(t *testing.T) {
 		{"phase: dark batle", `x:1:13: there is no phase "batle"`, "the phases are:"},
 		{"> dark pass\nturn: 3", "x:2:1: the position is settled", "put it above"},
 		{"= power of gray at X: 3", "x:1:17: this expectation", "power of {side} at {place}: {num}"},
+		{"asked: light phase", `x:1:14: occasions: turns, phases, due, actions, results, weapons, destiny, battles is expected, not "phase"`, ""},
+		{"asked: due", `x:1:8: "dark" or "light" is expected, not "due"`, ""},
 		{"> ", "x:1:3: the line ends where a move", ""},
 		{"go on now", `x:1:7: nothing is expected after this, but here stands "now"`, ""},
 		{"go onn", `x:1:1: "go onn" does not begin a line`, `did you mean "go on"?`},

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"cantina/decks"
@@ -157,6 +158,7 @@ dark:  at "Tatooine: Cantina": Stormtrooper [moved] with "Blaster Rifle", 2 Stor
 light: at "Tatooine: Cantina": Rebel Trooper [hit]   force: 2 Rebel Trooper   reserve: 0
 locations: dark Tatooine [starting, drained], light "Tatooine: Cantina" over dark "Tatooine: Cantina" [battled]
 phase: dark move
+asked: light due results
 `
 	scenes, problems := scene.Parse("x", position)
 	if len(problems) > 0 {
@@ -172,6 +174,9 @@ phase: dark move
 		t.Errorf("of this position a scene can say all: %v\n%s", unsaid, text)
 	}
 	sameGame(t, cat, g.(*rules.Game), text)
+	if !strings.Contains(text, "\nasked: light due results\n") {
+		t.Errorf("who is asked though he has nothing is not said:\n%s", text)
+	}
 	for what, change := range map[string]func(*game.State){
 		"changes that last":                      func(s *game.State) { s.Lasting = append(s.Lasting, game.Lasting{}) },
 		"where creatures were attacked":          func(s *game.State) { s.Attacks = append(s.Attacks, s.Row[0]) },
