@@ -145,8 +145,8 @@ func (g *Game) replace(side card.Side, id, old game.CardID) {
 		switch held := g.S.C(other).Is(game.Captive); {
 		case held || g.appliesTo(other, id):
 			g.S.Edit(other).At = id
-		default:
-			g.S.ToPile(other, game.Lost)
+		default: // with what lies on it and under it (leave.attached)
+			g.vanish(other)
 		}
 	}
 	g.S.ToPile(old, game.Lost)
