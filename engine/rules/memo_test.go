@@ -115,6 +115,9 @@ func TestNumbersThatAskForThemselves(t *testing.T) {
 		if i == 0 { // the others count each as it would be without these very changes
 			for _, id := range warm.InPlay() {
 				d := cat.Get(warm.S.Slugs[warm.S.C(id).Def])
+				if d.Is("alien") { // the Cantina strengthens them as well
+					continue
+				}
 				if now := warm.Explain(id, card.Power); d.Num[card.Power].Has && (now.Total > d.Num[card.Power].N) != (d.Num[card.Power].N > card.Whole(2)) {
 					t.Errorf("a card of power %v has power %v", d.Num[card.Power].N, now.Total)
 				}
