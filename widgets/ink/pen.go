@@ -16,12 +16,10 @@ type Pen struct {
 }
 
 // New returns a pen on a transparent picture of w by h units.
-func New(w, h, k float32) *Pen { return Over(nil, w, h, k) }
+func New(w, h, k float32) *Pen { return Part(nil, Bounds(w, h, k), k) }
 
-// Over is New on a picture that nobody needs any more, if it is of that size.
-func Over(old *image.RGBA, w, h, k float32) *Pen { return Part(old, Bounds(w, h, k), k) }
-
-// Part is Over on a part of a larger picture, in its pixels: what is painted beyond it is not there.
+// Part returns a pen on a part of a larger picture, in its pixels, transparent: what is painted beyond
+// it is not there. It takes a picture that nobody needs any more, if it is of that size and place.
 func Part(old *image.RGBA, r image.Rectangle, k float32) *Pen {
 	if old == nil || old.Rect != r {
 		return &Pen{image.NewRGBA(r), k}
