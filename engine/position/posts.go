@@ -160,7 +160,7 @@ var ruledNouns = map[string]Matcher{
 	"prison":          printed(isPrison),
 	"winner":          decided(true),
 	"loser":           decided(false),
-	"system location": func(c *Context, id game.CardID) bool { return !c.Aboard }, // place.system-location
+	"system location": func(c *Context, id game.CardID) bool { return c.P.IsSystem(id) && !c.Aboard }, // place.system-location
 	"throne room":     printed(isThroneRoom),
 	"rebel base":      (*Context).rebelBase,
 	"battleground":    func(c *Context, id game.CardID) bool { return c.P.IsBattleground(id) },

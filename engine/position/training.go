@@ -249,9 +249,8 @@ func (comp *Compiler) Trains(t *Target, f gametext.Filter, passed int) {
 	}
 	reasons := func(c *Context, id game.CardID) []game.Reason {
 		by := game.CardID(0)
-		if mentor >= 0 {
-			for _, by = range c.Bound[mentor].Cards { // one at most
-			}
+		if mentor >= 0 && len(c.Bound[mentor].Cards) > 0 {
+			by = c.Bound[mentor].Cards[0]
 		}
 		return c.P.NoApprentice(c.Self, by, id, passed)
 	}
