@@ -137,8 +137,19 @@ func (t *table) choose(key string) {
 // chooseAll is choose for all that is left of an amount.
 func (t *table) chooseAll(key string) { t.heeding(key, t.takeAll) }
 
-// passTo passes to a later phase; the coach warns as of the pass that it begins with.
+// passTo passes to a later phase.
 func (t *table) passTo(phase game.Phase) {
+	t.sets(game.Later{}, func(halt func(*game.View) bool) (bool, error) { return false, t.s.PassTo(phase, halt) })
+}
+
+// ahead passes to where something can be done, and does it.
+func (t *table) ahead(l game.Later) {
+	t.sets(l, func(halt func(*game.View) bool) (bool, error) { return t.s.Ahead(l, halt) })
+}
+
+// sets out to a later phase, for what is meant there, if anything; the coach warns as of the passes on the way
+// and of what is meant.
+func (t *table) sets(l game.Later, run func(halt func(*game.View) bool) (gone bool, err error)) {
 	key := ""
 	if p := t.s.View().Prompt; p != nil {
 		key, _ = p.Passes()
@@ -147,17 +158,25 @@ func (t *table) passTo(phase game.Phase) {
 		var why card.Text
 		heeds := t.heeds()
 		halt := func(v *game.View) bool {
-			for _, w := range heeds(v, &game.Option{Verb: game.Pass}) {
+			o := &game.Option{Verb: game.Pass}
+			if is := optionOf(v, l.Key); is != nil && v.Phase == l.Phase {
+				o = is
+			}
+			for _, w := range heeds(v, o) {
 				why = w.Say
 				return true
 			}
 			return false
 		}
 		t.noted(key)
-		t.p.do(func() error { return t.s.PassTo(phase, halt) }, func(err error) {
+		gone := false
+		t.p.do(func() (err error) { gone, err = run(halt); return err }, func(err error) {
 			t.after(err)
-			if why != (card.Text{}) {
+			switch {
+			case why != (card.Text{}):
 				t.table.Inform(say.T("coach.halted", why[say.Lang()]))
+			case gone && err == nil:
+				t.table.Inform(say.T("app.table.gone"))
 			}
 		})
 	})

@@ -59,6 +59,7 @@ func (f *fake) Judge(string) (game.Game, []game.Reason, error) {
 }
 
 func (f *fake) Foresee(string, uint64, func(*game.View) string) *game.View { return nil }
+func (f *fake) Later(uint64) []game.Later                                  { return nil }
 
 func (f *fake) Choose(key string) ([]game.Event, error) {
 	f.shown = [card.Sides]int{}

@@ -49,6 +49,7 @@ func newTable(p *program, s *session.Session) *table {
 	}
 	if t.mayOrder() {
 		actions.PassTo, actions.Look = t.passTo, t.look
+		actions.Later, actions.Ahead = s.Later, t.ahead
 		actions.Order, actions.Orders = t.order, t.orderTable
 	}
 	t.table = widgets.NewTable(actions)

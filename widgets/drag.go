@@ -60,6 +60,7 @@ func (d *drag) cardDragged(w *cardWidget, e *fyne.DragEvent) {
 		if near(e.Position, d.press, slop) {
 			return
 		}
+		d.foresee()
 		if !w.hand && len(d.moves.spots(w.id)) == 0 {
 			d.pull = panning
 			d.eye.panBy(e.Position.X-d.press.X, e.Position.Y-d.press.Y)
@@ -157,10 +158,14 @@ func (d *drag) price() string {
 	if !ok {
 		return ""
 	}
-	if lo == hi {
-		return strconv.Itoa(int(lo))
+	says := strconv.Itoa(int(lo))
+	if lo < hi {
+		says += "–" + strconv.Itoa(int(hi))
 	}
-	return strconv.Itoa(int(lo)) + "–" + strconv.Itoa(int(hi))
+	if ph := d.moves.waits(d.aim.card, d.aim.hot); d.aim.hot != (spot{}) && ph != game.Start {
+		says += " · " + d.say("prompt.phase", game.OfPhase[ph][d.lang])
+	}
+	return says
 }
 
 // whyNot notes why a card may not be dropped on what lies under the pointer, in one sentence; it

@@ -38,7 +38,11 @@ func (g *ground) paintLane(b *brush, l *lane) {
 		b.Hatch(3, 3, b.w-6, b.h-6, 12*u, 2*u, ink.Fade(b.hot, 0.16))
 		b.Frame(0, 0, b.w, b.h, rad, 3*u, b.hot)
 	case g.aim.lit[spot{Card: v.Card.ID}] || g.moves.clicks(v.Card.ID) >= 0 && g.aim.card == 0:
-		b.Dashes(0, 0, b.w, b.h, rad, 1.6*u, 6*u, b.good)
+		c := b.good
+		if g.aim.later[spot{Card: v.Card.ID}] {
+			c = b.gold
+		}
+		b.Dashes(0, 0, b.w, b.h, rad, 1.6*u, 6*u, c)
 	}
 }
 

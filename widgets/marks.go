@@ -14,6 +14,7 @@ type marks uint16
 const (
 	canAct   marks = 1 << iota // has options: a thin rim, a folded corner
 	target                     // legal target: corners and dashes
+	latent                     // target of a later phase: dashes
 	hotSpot                    // the target under the pointer: thick rim, hatched
 	selected                   // chosen as the card to bring: double rim
 	focused                    // the keyboard is here: white ring outside
@@ -76,6 +77,9 @@ func drawRim(w, h, k float32, key rimKey, s *skin) *image.RGBA {
 		p.Round(0, 0, w, h, rad, ink.Fade(s.good, 0.13))
 		p.Dashes(0, 0, w, h, rad, line, line*2.2, s.good)
 		p.Corners(0, 0, w, h, rad, line*2.2, short*0.24, s.good)
+	}
+	if has(latent) {
+		p.Dashes(0, 0, w, h, rad, line, line*2.2, s.gold)
 	}
 	if has(hotSpot) {
 		p.Round(0, 0, w, h, rad, ink.Fade(s.good, 0.2))

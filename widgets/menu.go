@@ -68,8 +68,8 @@ func (m *menu) width() float32 {
 	u := m.bands.U
 	w := ink.Width(ink.Bold, 15*u, m.head) + 40*u
 	for _, i := range m.opts {
-		w = max(w, ink.Width(ink.Bold, 15*u, m.label(&m.moves.opts[i]))+90*u)
-		if m.moves.opts[i].Text[m.lang] != "" {
+		w = max(w, ink.Width(ink.Bold, 15*u, m.labelAt(i))+90*u)
+		if m.moves.opt(i).Text[m.lang] != "" {
 			w = max(w, 380*u)
 		}
 	}
@@ -99,8 +99,7 @@ func (m *menu) lines() (out []fyne.CanvasObject) {
 // option is the line of an option with its number and its cost, and the sentence that it carries out
 // where its card has several.
 func (m *menu) option(n, i int) (out []fyne.CanvasObject) {
-	o := &m.moves.opts[i]
-	says := m.label(o)
+	o, says := m.moves.opt(i), m.labelAt(i)
 	if n < 9 {
 		says = strconv.Itoa(n+1) + "   " + says
 	}

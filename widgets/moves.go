@@ -19,6 +19,9 @@ type spot struct {
 // moves are the options of a prompt, found again by card, spot and button.
 type moves struct {
 	opts    []game.Option
+	later   []game.Later          // what can be done in later phases of the turn, numbered after the options; see foresee
+	ahead   map[game.CardID][]int // of it, by card
+	asked   bool                  // what can be done later was asked for
 	byCard  map[game.CardID][]int
 	cards   []game.CardID // with options, in order of first mention
 	buttons []int         // options that no card on screen stands for
@@ -99,11 +102,55 @@ func spotOf(o *game.Option) (spot, bool) {
 	return spot{}, false
 }
 
+// opt is an option by its number, one of a later phase too.
+func (m *moves) opt(i int) *game.Option {
+	if n := len(m.opts); i >= n {
+		return &m.later[i-n].Option
+	}
+	return &m.opts[i]
+}
+
+// phase is the later phase in which an option can be taken; Start where that is now.
+func (m *moves) phase(i int) game.Phase {
+	if n := len(m.opts); i >= n {
+		return m.later[i-n].Phase
+	}
+	return game.Start
+}
+
+// foresee notes what can be done in later phases of the turn; a prompt's is asked for once, where it is wanted.
+func (t *tableau) foresee() {
+	m := t.moves
+	if m.asked || t.act.Later == nil || t.view == nil || !t.mayGo(game.Draw) {
+		return
+	}
+	m.asked, m.ahead, m.later = true, map[game.CardID][]int{}, t.act.Later()
+	for i := range m.later {
+		if id := m.later[i].Card; t.shown[id] != nil {
+			m.ahead[id] = append(m.ahead[id], len(m.opts)+i)
+		}
+	}
+}
+
+// all lists a card's options, those of later phases behind the others.
+func (m *moves) all(id game.CardID) []int {
+	now := m.byCard[id]
+	return append(now[:len(now):len(now)], m.ahead[id]...)
+}
+
+// waits is the phase before which a card cannot be brought to a spot; Start where it can now.
+func (m *moves) waits(id game.CardID, s spot) game.Phase {
+	for _, i := range m.at(id, s) {
+		return m.phase(i)
+	}
+	return game.Start
+}
+
 // spots lists where a card may be brought, in order of first mention.
 func (m *moves) spots(id game.CardID) (out []spot) {
 	seen := map[spot]bool{}
-	for _, i := range m.byCard[id] {
-		if s, ok := spotOf(&m.opts[i]); ok && !seen[s] {
+	for _, i := range m.all(id) {
+		if s, ok := spotOf(m.opt(i)); ok && !seen[s] {
 			seen[s] = true
 			out = append(out, s)
 		}
@@ -111,10 +158,10 @@ func (m *moves) spots(id game.CardID) (out []spot) {
 	return
 }
 
-// at lists the options that bring a card to a spot.
+// at lists the options that bring a card to a spot: now if any does, else in a later phase.
 func (m *moves) at(id game.CardID, s spot) (out []int) {
-	for _, i := range m.byCard[id] {
-		if o, ok := spotOf(&m.opts[i]); ok && o == s {
+	for _, i := range m.all(id) {
+		if o, ok := spotOf(m.opt(i)); ok && o == s && (len(out) == 0 || m.phase(i) == m.phase(out[0])) {
 			out = append(out, i)
 		}
 	}
@@ -169,12 +216,14 @@ func (m *moves) clicked() bool {
 
 // costs is the range of what bringing the card somewhere costs, s if given.
 func (m *moves) costs(id game.CardID, s spot) (lo, hi int32, ok bool) {
-	for _, i := range m.byCard[id] {
-		o := &m.opts[i]
+	var when game.Phase
+	for _, i := range m.all(id) {
+		o := m.opt(i)
 		at, is := spotOf(o)
-		if !is || s != (spot{}) && at != s {
+		if !is || s != (spot{}) && at != s || ok && m.phase(i) != when {
 			continue
 		}
+		when = m.phase(i)
 		if !ok {
 			lo, hi, ok = o.Cost, o.Cost, true
 		}

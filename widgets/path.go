@@ -104,7 +104,7 @@ func (g *ground) way() (*game.Option, []point) {
 		return nil, nil
 	}
 	for _, i := range g.moves.at(a.card, a.hot) {
-		o := &g.moves.opts[i]
+		o := g.moves.opt(i)
 		to := g.laneOf(o.Target)
 		if to == nil || to == from {
 			continue

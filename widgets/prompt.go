@@ -261,7 +261,7 @@ func (pr *prompt) question() string {
 	case pr.aim.card != 0 && len(pr.aim.spots) > 0 && (pr.aiming(game.VUse) || pr.aiming(game.VPlay)):
 		return pr.say("prompt.use", pr.title(pr.aim.card))
 	case pr.aim.card != 0 && len(pr.aim.spots) > 0:
-		return pr.say("prompt.where", pr.title(pr.aim.card)) + pr.priceHere()
+		return pr.say("prompt.where", pr.title(pr.aim.card)) + pr.priceHere() + pr.laterHere()
 	case pr.aim.card != 0:
 		return pr.title(pr.aim.card)
 	}
@@ -287,11 +287,20 @@ func (pr *prompt) priceHere() string {
 	return " " + pr.say("prompt.price", at, lo)
 }
 
+// laterHere says of a spot that waits for a later phase that passing until then is part of it.
+func (pr *prompt) laterHere() string {
+	ph := pr.moves.waits(pr.aim.card, pr.aim.hot)
+	if pr.aim.hot == (spot{}) || ph == game.Start {
+		return ""
+	}
+	return " " + pr.say("prompt.later", game.OfPhase[ph][pr.lang])
+}
+
 // aiming tells whether all that the chosen card can be brought for is one thing.
 func (pr *prompt) aiming(v game.Verb) bool {
 	for _, s := range pr.aim.spots {
 		for _, i := range pr.moves.at(pr.aim.card, s) {
-			if pr.moves.opts[i].Verb != v {
+			if pr.moves.opt(i).Verb != v {
 				return false
 			}
 		}

@@ -63,7 +63,7 @@ var symbolMarks = []struct {
 	mark      marks
 	key, rule string
 }{
-	{canAct, "can-act", "action.kinds"}, {target, "target", "action.target"}, {hotSpot, "hot-spot", "action.target"}, {selected, "selected", "action.steps"},
+	{canAct, "can-act", "action.kinds"}, {target, "target", "action.target"}, {latent, "latent", "turn.phase.rhythm"}, {hotSpot, "hot-spot", "action.target"}, {selected, "selected", "action.steps"},
 	{focused, "focused", "action.kinds"},
 }
 

@@ -13,6 +13,8 @@ type Actions struct {
 	Choose   func(key string)                           // an option key of View.Prompt.Options
 	All      func(key string)                           // and of all that is left of an amount; may be nil
 	PassTo   func(game.Phase)                           // the player whose turn it is passes until a later phase, game.End: until it is over; may be nil
+	Later    func() []game.Later                        // what he could do in later phases of it; may be nil
+	Ahead    func(game.Later)                           // he passes until then and does it; given with Later
 	Look     func()                                     // a player who is asked while both look on wants to see his hand first; may be nil
 	Order    func(game.Orders)                          // the player in front orders something; may be nil: nothing can be ordered
 	Orders   func()                                     // shows all that he may order; may be nil

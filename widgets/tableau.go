@@ -123,6 +123,12 @@ func (t *tableau) index() {
 
 // choose takes an option: the one way out for every gesture.
 func (t *tableau) choose(i int) {
+	if k := i - len(t.moves.opts); k >= 0 && k < len(t.moves.later) {
+		l := t.moves.later[k]
+		t.house.rest()
+		t.act.Ahead(l)
+		return
+	}
 	if i < 0 || i >= len(t.moves.opts) {
 		return
 	}
@@ -192,6 +198,15 @@ func (t *tableau) label(o *game.Option) string {
 		return sentence(o.Say[t.lang])
 	}
 	return o.Key
+}
+
+// labelAt is label of an option by its number, with the phase for which it waits.
+func (t *tableau) labelAt(i int) string {
+	says := t.label(t.moves.opt(i))
+	if ph := t.moves.phase(i); ph != game.Start {
+		says = t.say("menu.later", game.OfPhase[ph][t.lang], says)
+	}
+	return says
 }
 
 // lastPhase tells whether the player may pass to the end of his turn.

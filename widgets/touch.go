@@ -21,12 +21,13 @@ type touch struct {
 
 // startAim lights where a card may go.
 func (to *touch) startAim(id game.CardID) {
-	a := aim{card: id, spots: to.moves.spots(id), lit: map[spot]bool{}, slots: map[slotAt]bool{}}
+	to.foresee()
+	a := aim{card: id, spots: to.moves.spots(id), lit: map[spot]bool{}, later: map[spot]bool{}, slots: map[slotAt]bool{}}
 	for _, s := range a.spots {
-		a.lit[s] = true
+		a.lit[s], a.later[s] = true, to.moves.waits(id, s) != game.Start
 		a.gaps = a.gaps || s.Gap > 0
 		for _, i := range to.moves.at(id, s) {
-			if o := &to.moves.opts[i]; o.Slot != card.OnCard {
+			if o := to.moves.opt(i); o.Slot != card.OnCard {
 				a.slots[slotAt{o.Target, o.Slot}] = true
 			}
 		}
@@ -80,7 +81,7 @@ func (to *touch) drop(s spot, x, y float32) bool {
 		if at, ok := to.eye.slotUnder(x, y); ok {
 			var fit []int
 			for _, i := range opts {
-				if o := &to.moves.opts[i]; o.Slot == at.slot && o.Target == at.host {
+				if o := to.moves.opt(i); o.Slot == at.slot && o.Target == at.host {
 					fit = append(fit, i)
 				}
 			}
@@ -112,7 +113,8 @@ func (to *touch) openCardMenu(v *game.CardView, x, y float32) {
 	if v == nil {
 		return
 	}
-	m := offer{x: x, y: y, opts: to.moves.byCard[v.ID], picked: -1}
+	to.foresee()
+	m := offer{x: x, y: y, opts: to.moves.all(v.ID), picked: -1}
 	for i := range to.moves.opts {
 		if o := &to.moves.opts[i]; o.Target == v.ID && o.Card != v.ID && to.shown[o.Card] == nil {
 			m.opts = append(m.opts[:len(m.opts):len(m.opts)], i)
@@ -197,6 +199,10 @@ func (to *touch) pick(id game.CardID, x, y float32) {
 	opts := to.moves.byCard[id]
 	if len(opts) == 0 {
 		if p := to.view.Prompt; p != nil && p.Kind == game.AskAction && v != nil && v.Owner == to.view.Seat && to.view.Decider == to.view.Seat {
+			if to.startAim(id); len(to.aim.spots) == 0 {
+				to.aim = aim{}
+				to.showAim()
+			}
 			to.toast.refuse(id, 0)
 		}
 		return

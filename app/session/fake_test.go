@@ -91,6 +91,7 @@ func (f *fake) Judge(string) (game.Game, []game.Reason, error) {
 }
 
 func (f *fake) Foresee(string, uint64, func(*game.View) string) *game.View { return nil }
+func (f *fake) Later(uint64) []game.Later                                  { return nil }
 
 func (f *fake) Choose(key string) ([]game.Event, error) {
 	if f.rules.broken > 0 && f.state.N == f.rules.broken {

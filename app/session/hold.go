@@ -24,7 +24,7 @@ func (s *Session) HandOver() {
 // ends tells whether the answer by a key says that the turn is to end.
 func (s *Session) ends(d *game.Decision, st *game.Status, key string) bool {
 	pass, ok := d.Passes()
-	return ok && key == pass && (st.Phase == game.Draw || s.ending == st.Turn && s.until == game.End)
+	return ok && key == pass && (st.Phase == game.Draw || s.errand.turn == st.Turn && s.errand.until == game.End)
 }
 
 // holds notes that the turn which st tells of has ended, if it has, by what its player did in it, or by
@@ -47,7 +47,7 @@ func (s *Session) passes(d *game.Decision, st *game.Status) {
 	} else if s.held != 1+len(s.keys) {
 		return
 	}
-	if d.Seat != st.Active || d.Kind != game.AskAction || st.Turn == 0 || s.ending == st.Turn {
+	if d.Seat != st.Active || d.Kind != game.AskAction || st.Turn == 0 || s.errand.turn == st.Turn {
 		return
 	}
 	for ph := st.Phase + 1; ph < to; ph++ {

@@ -115,7 +115,7 @@ func TestPassingHaltsBeforeWaste(t *testing.T) {
 		phases = append(phases, v.Phase)
 		return v.Phase == game.Draw
 	})
-	if st := s.g.Status(); err != nil || st.Turn != turn || st.Phase != game.Draw || s.ending != 0 {
+	if st := s.g.Status(); err != nil || st.Turn != turn || st.Phase != game.Draw || s.errand.turn != 0 {
 		t.Errorf("in the %s phase of turn %d, by way of %v: %v", st.Phase, st.Turn, phases, err)
 	}
 }

@@ -69,20 +69,7 @@ func (s *Session) PassTo(phase game.Phase, halt func(*game.View) bool) error {
 	if err != nil {
 		return &Failure{Cause: err}
 	}
-	if d == nil {
-		return ErrNotNow
-	}
-	st := s.g.Status()
-	key, ok := d.Passes()
-	if !ok || d.Seat != st.Active || st.Fighting || phase <= st.Phase {
-		return ErrNotNow
-	}
-	s.ending, s.until, s.halt = st.Turn, phase, halt
-	_, err = s.choose(d, key)
-	if err != nil {
-		s.ending = 0
-	}
-	return err
+	return s.sets(d, errand{until: phase, halt: halt})
 }
 
 // Given tells which answers orders have given since it was asked last.
@@ -112,15 +99,8 @@ func (s *Session) answer() (key string, ok bool) {
 			return key, true
 		}
 	}
-	if s.ending != st.Turn || st.Phase >= s.until {
-		s.ending = 0
-	} else if d.Seat == st.Active && s.halt != nil && s.halt(s.view(d.Seat)) {
-		s.ending = 0
-	} else if key, ok = d.Passes(); ok && d.Seat == st.Active && !st.Fighting {
-		s.went = s.went.With(st.Phase, true)
+	if key, ok = s.onward(d, &st); ok {
 		return key, true
-	} else if d.Seat == st.Active {
-		s.ending = 0 // he is asked something, and may think again
 	}
 	if key, ok = s.orders[d.Seat].Answer(d, &st, s.coursed(d.Seat, &st)); ok {
 		if d.Kind == game.AskLose {

@@ -196,7 +196,7 @@ func TestEndTurn(t *testing.T) {
 		t.Errorf("the undo leads to decision %d, not %d: %v", s.Decisions(), n, err)
 	}
 	pass, _ := s.g.Decision().Passes()
-	if _, err := s.Choose(pass); err != nil || s.ending != 0 {
+	if _, err := s.Choose(pass); err != nil || s.errand.turn != 0 {
 		t.Errorf("after the undo the turn still ends by itself: %v", err)
 	}
 	until(t, s, 7, func(d *game.Decision) bool { return d.Kind != game.AskAction })

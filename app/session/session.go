@@ -40,9 +40,7 @@ type Session struct {
 
 	orders [card.Sides]game.Orders // what each player has ordered
 	losing *game.Zone              // the pile from which all of the loss at hand comes; nil: each unit is asked for
-	ending int                     // the turn in which its player passes until a later phase; 0: none
-	until  game.Phase              // that phase; game.End: until the turn is over
-	halt   func(*game.View) bool   // what is not to be passed over on the way; may be nil
+	errand errand                  // the way of a player through his turn, while he is on it
 	went   game.Phasing            // phases passed on that way after the last choice
 	given  Given                   // which answers were given by orders since that was told
 	course course                  // what orders look at in the turn at hand

@@ -135,7 +135,7 @@ func (s *Session) backTo(n int, agreed bool) error {
 		return err
 	}
 	s.redos = append(s.redos, again)
-	s.ending, s.course, s.open = 0, course{}, opened{}
+	s.errand, s.course, s.open = errand{}, course{}, opened{}
 	s.keys, s.marks, s.turn, s.fault = s.keys[:n], s.marks[:n-s.base], status.Turn, nil
 	if taken != nil {
 		s.taken = append(s.taken, *taken)

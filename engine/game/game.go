@@ -39,6 +39,9 @@ type Game interface {
 	// somebody may act again, out of battle: what is hidden from it is dealt anew by the number as, answer gives
 	// its further answers, and the opponent passes. nil: that cannot be told.
 	Foresee(key string, as uint64, answer func(*View) string) *View
+	// Later is what the player whose turn it is could do in later phases of it, if both pass until then;
+	// what is hidden from him is dealt anew by the number as.
+	Later(as uint64) []Later
 	// Explain says why a number of a card is what it is.
 	Explain(id CardID, s card.Stat) Sum
 	// Save encodes the whole game.

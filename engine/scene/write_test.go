@@ -94,7 +94,7 @@ func plainView(v *game.View) *game.View {
 }
 
 // counts are the numbers by which copies are told from each other.
-var counts = regexp.MustCompile(`#\d+| \(\d+\)`)
+var counts = regexp.MustCompile(` ?#\d+| \(\d+\)`)
 
 func uncounted(s string) string { return counts.ReplaceAllString(s, "") }
 

@@ -20,6 +20,7 @@ type disturbance struct {
 	open   int // somebody is asked while both look on
 	passes int // somebody is asked and passes; passes to a later phase or the end of his turn count once, as they are one click
 	ends   int // of these: the one that ends a turn
+	ahead  int // somebody does what was possible only in a later phase: he passes until then by it (game.Later)
 	losses int // somebody is asked where Force is lost from; an amount that one button covers counts once
 	asked  int
 	why    map[string]int // how often each kind of question changed seats or was passed
@@ -27,8 +28,9 @@ type disturbance struct {
 	front  card.Side
 	left   int // of the loss at hand
 	losing bool
-	run    []string // what its player has passed over since he last did something in his turn
-	turn   int      // which turn that is
+	run    []string        // what its player has passed over since he last did something in his turn
+	turn   int             // which turn that is
+	later  map[string]bool // what he could have done ahead where that run began
 }
 
 // asks notes a decision that a person answers; open tells whether both look on.
@@ -63,7 +65,10 @@ func (c *disturbance) asks(st *game.Status, d *game.Decision, o *game.Option, op
 	case o.Verb == game.Pass:
 		c.passed(about(st, d))
 	case d.Seat == st.Active: // he has passed to a phase
-		if n := len(c.run); n > 0 {
+		if n := len(c.run); n > 0 && d.Kind == game.AskAction && c.later[o.Key] {
+			c.asked -= n
+			c.ahead++
+		} else if n > 0 {
 			c.asked -= n - 1
 			c.passed(c.run[0])
 		}
@@ -143,8 +148,8 @@ func pace(e *env, args []string) int {
 			}
 		}
 		per := func(n int) float64 { return float64(n) / float64(max(c.turns, 1)) }
-		fmt.Fprintf(e.out, "%-9s %5d turns; a turn: %.2f changes of seat, %.2f passes and %.2f more that end the turn, %.2f losses, asked %.2f times, %.2f of them openly\n",
-			names[p], c.turns, per(c.seats), per(c.passes-c.ends), per(c.ends), per(c.losses), per(c.asked), per(c.open))
+		fmt.Fprintf(e.out, "%-9s %5d turns; a turn: %.2f changes of seat, %.2f passes and %.2f more that end the turn, %.2f done ahead, %.2f losses, asked %.2f times, %.2f of them openly\n",
+			names[p], c.turns, per(c.seats), per(c.passes-c.ends), per(c.ends), per(c.ahead), per(c.losses), per(c.asked), per(c.open))
 		for _, k := range slices.SortedFunc(maps.Keys(c.why), func(a, b string) int { return c.why[b] - c.why[a] }) {
 			if *why && per(c.why[k]) >= 0.005 {
 				fmt.Fprintf(e.out, "  %.2f %s\n", per(c.why[k]), k)
@@ -216,6 +221,16 @@ type sitting struct {
 	refused   [card.Sides][]string
 }
 
+// looksAhead notes what could be done ahead where a run of passes begins.
+func (s *sitting) looksAhead(st *game.Status) {
+	if c := s.c; c.turn != st.Turn || len(c.run) == 0 {
+		c.later = map[string]bool{}
+		for _, l := range s.g.Later(uint64(st.Turn)) {
+			c.later[l.Key] = true
+		}
+	}
+}
+
 // Choose implements bot.Player.
 func (s *sitting) Choose(v *game.View) string {
 	d, st := v.Prompt, s.g.Status()
@@ -247,6 +262,8 @@ func (s *sitting) Choose(v *game.View) string {
 	case d.Kind != game.AskAction:
 	case taken.Verb == game.VActivate && v.Seat == st.Active:
 		s.activated = true
+	case taken.Verb == game.Pass && v.Seat == st.Active && !st.Fighting:
+		s.looksAhead(&st)
 	case taken.Verb == game.Pass && v.Seat != st.Active:
 		s.refused[v.Seat] = append(s.refused[v.Seat], d.Offered(open())...)
 	}
