@@ -60,7 +60,7 @@ func (d *drag) cardDragged(w *cardWidget, e *fyne.DragEvent) {
 		if near(e.Position, d.press, slop) {
 			return
 		}
-		d.foresee()
+		d.touch.foresee()
 		if !w.hand && len(d.moves.spots(w.id)) == 0 {
 			d.pull = panning
 			d.eye.panBy(e.Position.X-d.press.X, e.Position.Y-d.press.Y)

@@ -115,6 +115,15 @@ func (m *menu) option(n, i int) (out []fyne.CanvasObject) {
 	return out
 }
 
+// labelAt is label of an option by its number, with the phase for which it waits.
+func (m *menu) labelAt(i int) string {
+	says := m.label(m.moves.opt(i))
+	if ph := m.moves.phase(i); ph != game.Start {
+		says = m.say("menu.later", game.OfPhase[ph][m.lang], says)
+	}
+	return says
+}
+
 func (m *menu) button(n int, says string, do func()) *widget.Button {
 	b := widget.NewButton(says, do)
 	b.Alignment, b.Importance = widget.ButtonAlignLeading, widget.LowImportance

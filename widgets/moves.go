@@ -118,20 +118,6 @@ func (m *moves) phase(i int) game.Phase {
 	return game.Start
 }
 
-// foresee notes what can be done in later phases of the turn; a prompt's is asked for once, where it is wanted.
-func (t *tableau) foresee() {
-	m := t.moves
-	if m.asked || t.act.Later == nil || t.view == nil || !t.mayGo(game.Draw) {
-		return
-	}
-	m.asked, m.ahead, m.later = true, map[game.CardID][]int{}, t.act.Later()
-	for i := range m.later {
-		if id := m.later[i].Card; t.shown[id] != nil {
-			m.ahead[id] = append(m.ahead[id], len(m.opts)+i)
-		}
-	}
-}
-
 // all lists a card's options, those of later phases behind the others.
 func (m *moves) all(id game.CardID) []int {
 	now := m.byCard[id]

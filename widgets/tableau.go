@@ -200,15 +200,6 @@ func (t *tableau) label(o *game.Option) string {
 	return o.Key
 }
 
-// labelAt is label of an option by its number, with the phase for which it waits.
-func (t *tableau) labelAt(i int) string {
-	says := t.label(t.moves.opt(i))
-	if ph := t.moves.phase(i); ph != game.Start {
-		says = t.say("menu.later", game.OfPhase[ph][t.lang], says)
-	}
-	return says
-}
-
 // lastPhase tells whether the player may pass to the end of his turn.
 func (t *tableau) lastPhase() bool {
 	v := t.view

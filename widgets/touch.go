@@ -19,6 +19,20 @@ type touch struct {
 	news  *news
 }
 
+// foresee notes what can be done in later phases of the turn; a prompt's is asked for once, where it is wanted.
+func (to *touch) foresee() {
+	m := to.moves
+	if m.asked || to.act.Later == nil || to.view == nil || !to.mayGo(game.Draw) {
+		return
+	}
+	m.asked, m.ahead, m.later = true, map[game.CardID][]int{}, to.act.Later()
+	for i := range m.later {
+		if id := m.later[i].Card; to.shown[id] != nil {
+			m.ahead[id] = append(m.ahead[id], len(m.opts)+i)
+		}
+	}
+}
+
 // startAim lights where a card may go.
 func (to *touch) startAim(id game.CardID) {
 	to.foresee()
