@@ -214,6 +214,9 @@ func TestWasteIsAskedAboutInEveryGame(t *testing.T) {
 	if p.modal == nil || tab.s.Decisions() != n {
 		t.Fatal("Force is left unactivated, and nobody asks")
 	}
+	if tab.undo(session.ByChoice); tab.s.Decisions() != n {
+		t.Error("a key under the question takes back what it is about")
+	}
 	press(t, p, "Think again")
 	p.opts.Unwarned = true
 	tab.choose(pass(t, tab))

@@ -130,6 +130,9 @@ func (p *program) helpMenu() *fyne.Menu {
 
 // undo takes decisions back.
 func (t *table) undo(u session.Unit) {
+	if t.p.modal != nil { // it asks about what would be taken back
+		return
+	}
 	shown := t.s.UndoShows(u)
 	t.machine.failed = false
 	t.p.do(func() error { return t.s.Undo(u) }, func(err error) {
@@ -151,6 +154,9 @@ func (t *table) undo(u session.Unit) {
 
 // redo does again what was taken back.
 func (t *table) redo() {
+	if t.p.modal != nil {
+		return
+	}
 	t.p.do(t.s.Redo, func(err error) {
 		t.p.seat(t)
 		if err != nil {
