@@ -74,6 +74,7 @@ func (s *Session) onward(d *game.Decision, st *game.Status) (key string, ok bool
 	case there:
 		key, ok = e.do, d.Kind == game.AskAction && among(d.Options, e.do)
 		*e.did = ok
+		s.went = s.went.With(st.Phase, ok)
 	default:
 		if key, ok = d.Passes(); ok {
 			s.went = s.went.With(st.Phase, true)

@@ -43,6 +43,9 @@ func TestWhatIsDoneAhead(t *testing.T) {
 	if st := s.g.Status(); err != nil || gone || st.Turn != turn || st.Phase != game.Deploy || s.errand.turn != 0 {
 		t.Fatalf("it stops in the %s phase of turn %d, gone %v: %v", st.Phase, st.Turn, gone, err)
 	}
+	if !s.went.Has(game.Deploy) {
+		t.Error("the phase in which he did it counts as one in which nothing was possible")
+	}
 	if now := s.view(s.front).Players[s.front].Force; now >= force {
 		t.Errorf("of %d Force %d are left", force, now)
 	}
@@ -64,9 +67,8 @@ func TestWhatIsNotDoneAhead(t *testing.T) {
 	if st := s.g.Status(); err != nil || !gone || st.Phase != game.Deploy || s.errand.turn != 0 {
 		t.Errorf("in the %s phase, gone %v: %v", st.Phase, gone, err)
 	}
-	if l.Phase = game.Control; true {
-		if _, err := s.Ahead(l, nil); err != ErrNotNow {
-			t.Errorf("back to a phase that is over: %v", err)
-		}
+	l.Phase = game.Control
+	if _, err := s.Ahead(l, nil); err != ErrNotNow {
+		t.Errorf("back to a phase that is over: %v", err)
 	}
 }
