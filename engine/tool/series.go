@@ -111,9 +111,6 @@ func (s *series) play(seed uint64) (p played) {
 	var players [card.Sides]bot.Player
 	for side := range card.Sides {
 		players[side] = bot.NewRandom(seed, side)
-		if s.random && seed/4%4 > 0 { // of four games with decks of a kind one is played by pure chance
-			players[side] = bot.NewCurious(seed, side)
-		}
 	}
 	watch, lay, turn := watcher{g: g}, map[string]bool{}, 0
 	p.decisions, p.err = bot.Game(g, players, func(_ int, d *game.Decision, key string) error {
