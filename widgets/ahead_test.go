@@ -48,7 +48,7 @@ func TestBroughtAhead(t *testing.T) {
 				to = spot{Card: id}
 			}
 		}
-		if r.tb.aim.lit[to] != (c.verb != "") || r.tb.aim.later[to] != (c.want != game.Start) {
+		if r.tb.aim.lit[to] != (c.verb != "") || r.tb.aim.later[to] != c.want {
 			t.Errorf("%s in the %s phase: lit %v, later %v", c.title, c.phase, r.tb.aim.lit[to], r.tb.aim.later[to])
 		}
 		if c.want == game.Start {
@@ -73,7 +73,7 @@ func TestMenuAhead(t *testing.T) {
 	for _, i := range r.tb.menu.opts {
 		says = append(says, r.tb.menu.labelAt(i))
 	}
-	if len(says) == 0 || !strings.HasPrefix(says[0], "In the move phase: ") {
+	if len(says) == 0 || !strings.HasPrefix(says[0], "In the move phase: Move AT-AT Driver") {
 		t.Errorf("the menu offers %q", says)
 	}
 }

@@ -11,7 +11,7 @@ type aim struct {
 	card  game.CardID
 	spots []spot
 	lit   map[spot]bool
-	later map[spot]bool // of these, where the card can be brought only in a later phase
+	later map[spot]game.Phase // of these, the phase for which the card must wait there
 	slots map[slotAt]bool
 	hot   spot // the spot under the pointer or the keyboard
 	gaps  bool

@@ -162,7 +162,7 @@ func (d *drag) price() string {
 	if lo < hi {
 		says += "–" + strconv.Itoa(int(hi))
 	}
-	if ph := d.moves.waits(d.aim.card, d.aim.hot); d.aim.hot != (spot{}) && ph != game.Start {
+	if ph := d.aim.later[d.aim.hot]; ph != game.Start {
 		says += " · " + d.say("prompt.phase", game.OfPhase[ph][d.lang])
 	}
 	return says

@@ -28,7 +28,7 @@ func (e *eye) cost(r rect, besides []*panel) float32 {
 	return c
 }
 
-// covered is how much of open faces and of totals lies under r.
+// covered is how much of open faces, of totals and of lanes to which a card may be brought lies under r.
 func (e *eye) covered(r rect) (sum float32) {
 	for _, c := range e.pack.cards {
 		if c.Visible() && c.view != nil && c.view.Def != nil && !c.view.FaceDown {
@@ -36,6 +36,9 @@ func (e *eye) covered(r rect) (sum float32) {
 		}
 	}
 	for l := range e.row.lanes() {
+		if e.aim.lit[spot{Card: l.View.Card.ID}] {
+			sum += e.look(l.All).common(r)
+		}
 		for _, at := range l.Totals {
 			sum += e.look(at).common(r)
 		}

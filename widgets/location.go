@@ -39,7 +39,7 @@ func (g *ground) paintLane(b *brush, l *lane) {
 		b.Frame(0, 0, b.w, b.h, rad, 3*u, b.hot)
 	case g.aim.lit[spot{Card: v.Card.ID}] || g.moves.clicks(v.Card.ID) >= 0 && g.aim.card == 0:
 		c := b.good
-		if g.aim.later[spot{Card: v.Card.ID}] {
+		if g.aim.later[spot{Card: v.Card.ID}] != game.Start {
 			c = b.gold
 		}
 		b.Dashes(0, 0, b.w, b.h, rad, 1.6*u, 6*u, c)

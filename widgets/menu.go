@@ -76,7 +76,7 @@ func (m *menu) width() float32 {
 	if len(m.reasons) > 0 || len(m.opts) == 0 {
 		w = max(w, 330*u)
 	}
-	return round(min(w, 520*u))
+	return round(min(w, 680*u, m.size.Width-8))
 }
 
 func (m *menu) lines() (out []fyne.CanvasObject) {

@@ -20,8 +20,7 @@ type spot struct {
 type moves struct {
 	opts    []game.Option
 	later   []game.Later          // what can be done in later phases of the turn, numbered after the options; see foresee
-	ahead   map[game.CardID][]int // of it, by card
-	asked   bool                  // what can be done later was asked for
+	ahead   map[game.CardID][]int // of it, by card; nil: it was not asked for
 	byCard  map[game.CardID][]int
 	cards   []game.CardID // with options, in order of first mention
 	buttons []int         // options that no card on screen stands for
@@ -122,14 +121,6 @@ func (m *moves) phase(i int) game.Phase {
 func (m *moves) all(id game.CardID) []int {
 	now := m.byCard[id]
 	return append(now[:len(now):len(now)], m.ahead[id]...)
-}
-
-// waits is the phase before which a card cannot be brought to a spot; Start where it can now.
-func (m *moves) waits(id game.CardID, s spot) game.Phase {
-	for _, i := range m.at(id, s) {
-		return m.phase(i)
-	}
-	return game.Start
 }
 
 // spots lists where a card may be brought, in order of first mention.

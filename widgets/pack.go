@@ -107,8 +107,8 @@ func (a *pack) marksOf(c *cardWidget) (m marks) {
 	switch {
 	case aiming:
 		set(id == a.aim.card, selected)
-		set(a.aim.lit[s] && a.aim.hot != s && !a.aim.later[s], target)
-		set(a.aim.lit[s] && a.aim.hot != s && a.aim.later[s], latent)
+		set(a.aim.lit[s] && a.aim.hot != s && a.aim.later[s] == game.Start, target)
+		set(a.aim.lit[s] && a.aim.hot != s && a.aim.later[s] != game.Start, latent)
 		set(a.aim.lit[s] && a.aim.hot == s, hotSpot)
 	case a.moves.direct:
 		set(len(a.moves.byCard[id]) > 0, target)

@@ -289,8 +289,8 @@ func (pr *prompt) priceHere() string {
 
 // laterHere says of a spot that waits for a later phase that passing until then is part of it.
 func (pr *prompt) laterHere() string {
-	ph := pr.moves.waits(pr.aim.card, pr.aim.hot)
-	if pr.aim.hot == (spot{}) || ph == game.Start {
+	ph := pr.aim.later[pr.aim.hot]
+	if ph == game.Start {
 		return ""
 	}
 	return " " + pr.say("prompt.later", game.OfPhase[ph][pr.lang])

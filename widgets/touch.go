@@ -22,10 +22,10 @@ type touch struct {
 // foresee notes what can be done in later phases of the turn; a prompt's is asked for once, where it is wanted.
 func (to *touch) foresee() {
 	m := to.moves
-	if m.asked || to.act.Later == nil || to.view == nil || !to.mayGo(game.Draw) {
+	if m.ahead != nil || to.act.Later == nil || to.view == nil || !to.mayGo(game.Draw) {
 		return
 	}
-	m.asked, m.ahead, m.later = true, map[game.CardID][]int{}, to.act.Later()
+	m.ahead, m.later = map[game.CardID][]int{}, to.act.Later()
 	for i := range m.later {
 		if id := m.later[i].Card; to.shown[id] != nil {
 			m.ahead[id] = append(m.ahead[id], len(m.opts)+i)
@@ -36,11 +36,12 @@ func (to *touch) foresee() {
 // startAim lights where a card may go.
 func (to *touch) startAim(id game.CardID) {
 	to.foresee()
-	a := aim{card: id, spots: to.moves.spots(id), lit: map[spot]bool{}, later: map[spot]bool{}, slots: map[slotAt]bool{}}
+	a := aim{card: id, spots: to.moves.spots(id), lit: map[spot]bool{}, later: map[spot]game.Phase{}, slots: map[slotAt]bool{}}
 	for _, s := range a.spots {
-		a.lit[s], a.later[s] = true, to.moves.waits(id, s) != game.Start
+		opts := to.moves.at(id, s)
+		a.lit[s], a.later[s] = true, to.moves.phase(opts[0])
 		a.gaps = a.gaps || s.Gap > 0
-		for _, i := range to.moves.at(id, s) {
+		for _, i := range opts {
 			if o := to.moves.opt(i); o.Slot != card.OnCard {
 				a.slots[slotAt{o.Target, o.Slot}] = true
 			}
@@ -213,9 +214,8 @@ func (to *touch) pick(id game.CardID, x, y float32) {
 	opts := to.moves.byCard[id]
 	if len(opts) == 0 {
 		if p := to.view.Prompt; p != nil && p.Kind == game.AskAction && v != nil && v.Owner == to.view.Seat && to.view.Decider == to.view.Seat {
-			if to.startAim(id); len(to.aim.spots) == 0 {
-				to.aim = aim{}
-				to.showAim()
+			if to.foresee(); len(to.moves.spots(id)) > 0 {
+				to.startAim(id)
 			}
 			to.toast.refuse(id, 0)
 		}

@@ -1,6 +1,10 @@
 package session
 
-import "cantina/engine/game"
+import (
+	"slices"
+
+	"cantina/engine/game"
+)
 
 // An errand is the way of a player through his own turn: he passes until a phase.
 type errand struct {
@@ -8,7 +12,6 @@ type errand struct {
 	until game.Phase            // where it ends; game.End: with the turn
 	halt  func(*game.View) bool // where it ends before; may be nil
 	do    string                // what he does there, by its key; "" nothing
-	did   *bool                 // whether he has done it
 }
 
 // Later is what the seat in front could do in later phases of its turn (game.Game); nil while it is not
@@ -32,11 +35,11 @@ func (s *Session) Ahead(l game.Later, halt func(*game.View) bool) (gone bool, er
 	if err != nil {
 		return false, &Failure{Cause: err}
 	}
-	did := false
-	if err := s.sets(d, errand{until: l.Phase, halt: halt, do: l.Key, did: &did}); err != nil {
+	from := len(s.keys)
+	if err := s.sets(d, errand{until: l.Phase, halt: halt, do: l.Key}); err != nil {
 		return false, err
 	}
-	return !did && s.errand.turn == 0, nil
+	return s.errand.turn == 0 && !slices.Contains(s.keys[from:], l.Key), nil
 }
 
 // sets out on an errand.
@@ -73,7 +76,6 @@ func (s *Session) onward(d *game.Decision, st *game.Status) (key string, ok bool
 	case st.Fighting:
 	case there:
 		key, ok = e.do, d.Kind == game.AskAction && among(d.Options, e.do)
-		*e.did = ok
 		s.went = s.went.With(st.Phase, ok)
 	default:
 		if key, ok = d.Passes(); ok {

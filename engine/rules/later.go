@@ -29,8 +29,8 @@ func (g *Game) Later(as uint64) (out []game.Later) {
 		}
 		if d.Seat == seat && d.Kind == game.AskAction && now.Phase > phase && !now.Fighting {
 			phase = now.Phase
-			for _, o := range d.Options {
-				if o.Verb == game.Pass || known[o.Key] || !seen[o.Card] || o.Target != 0 && !seen[o.Target] || o.With != 0 && !seen[o.With] {
+			for _, o := range c.worded().Options {
+				if o.Verb == game.Pass || known[o.Key] || o.Card == 0 || !o.Open(seen) {
 					continue
 				}
 				known[o.Key], o.Via = true, slices.Clone(o.Via)
