@@ -223,6 +223,23 @@ func (comp *Compiler) Reacts(s gametext.Step) {
 	}
 }
 
+// inDeployPhase gives a sentence that deploys a card, and names no moment, its owner's
+// deploy phase (deploy.timing).
+func (comp *Compiler) inDeployPhase() {
+	cl, permits := comp.Clause, false
+	for _, s := range comp.Source.Steps {
+		switch x := s.(type) {
+		case gametext.DeployOn: // it says where its own card deploys
+			return
+		case gametext.Deploy:
+			permits = permits || x.How != gametext.How(gametext.InWay{Way: gametext.AsReact})
+		}
+	}
+	if permits && cl.Trig == nil && cl.Phase == game.Start && cl.Whose != 2 && cl.Battle == Anytime && cl.Fn != StartingFunction {
+		cl.Phase, cl.Whose = game.Deploy, 1
+	}
+}
+
 // turnOf is Clause.Whose.
 func turnOf(w gametext.Whose) int8 { return 1 + int8(w) }
 

@@ -332,6 +332,7 @@ func (prog *Program) Begin(t *Text, src *gametext.Clause, no int) *Compiler {
 			}
 		}
 	}
+	comp.inDeployPhase()
 	if src.While != nil {
 		cl.asksIf(comp.Cond(src.While), card.T("while "+gametext.Print(src.While, card.English), "tant que "+gametext.Print(src.While, card.French)))
 	}
