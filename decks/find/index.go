@@ -31,6 +31,7 @@ type Index struct {
 	flags        map[string]func() set          // by the key of a field
 	spelt        func() []spelling              // the words of all titles and texts, for what is nearest
 	brought      sync.Map                       // what Brings has found, by slug
+	wanted       sync.Map                       // what Wants has found, by slug
 }
 
 type theIndex struct{}

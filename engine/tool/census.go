@@ -16,14 +16,93 @@ import (
 
 // A fate is what became of a card in a game.
 type fate struct {
-	dealt  bool // it was in a deck, or beside one
-	played bool // it came into play, or was played
-	used   bool // its text was carried out; one that only says what holds was in play as a turn ended
+	dealt  bool   // it was in a deck, or beside one
+	played bool   // it came into play, or was played
+	used   bool   // its text was carried out; one that only says what holds was in play as a turn ended
+	kept   string // the rule that mostly kept its player from it; "" if none did
 }
 
-// fates are those of all cards of a game that is over or broken off, by slug. What lay in play as
-// turns ended was noted meanwhile.
-func fates(g *rules.Game, decks [card.Sides]card.Deck, lay map[string]bool) map[string]fate {
+// A sight is what is seen of the cards in a game while it is played.
+type sight struct {
+	g    *rules.Game
+	turn int
+	n    int                       // decisions so far
+	lay  map[string]bool           // what lay in play as a turn ended, and whether its text has something that is carried out
+	done map[string]bool           // whose text was being carried out when a player chose, or whose back was up
+	kept map[string]map[string]int // what kept whoever had to choose from a card, by rule; "" nothing
+}
+
+func newSight(g *rules.Game) *sight {
+	return &sight{g: g, lay: map[string]bool{}, done: map[string]bool{}, kept: map[string]map[string]int{}}
+}
+
+// every is at which of the decisions the cards are asked what keeps their player from them.
+const every = 16
+
+// decision looks at the cards after a choice. Most actions are in the log; what an Interrupt is played
+// for, and what turns over, is seen here alone.
+func (s *sight) decision() {
+	for i := range s.g.S.Frames {
+		if a, acts := s.g.S.Frames[i].Body.(interface {
+			Acts() (game.CardID, int16, []game.Value)
+		}); acts {
+			id, _, _ := a.Acts()
+			s.done[s.g.S.SlugOf(id)] = true
+		}
+	}
+	if now := s.g.Status().Turn; now != s.turn {
+		s.lying()
+		s.turn = now
+	}
+	if s.n++; s.n%every == 0 {
+		s.asks()
+	}
+}
+
+// lying notes what is in play as a turn ends.
+func (s *sight) lying() {
+	for id := range s.g.S.All {
+		if s.g.S.OnTable(id) {
+			s.lay[s.g.S.SlugOf(id)] = s.acts(id)
+			if s.g.S.C(id).Is(game.Flipped) {
+				s.done[s.g.S.SlugOf(id)] = true
+			}
+		}
+	}
+}
+
+// acts tells whether the text of a card has something that is carried out.
+func (s *sight) acts(id game.CardID) bool {
+	return slices.ContainsFunc(s.g.Text(id).Clauses, (*position.Clause).Acts)
+}
+
+// asks asks of each card of whoever chooses, on table or in hand, what keeps him from it.
+func (s *sight) asks() {
+	d := s.g.Decision()
+	if d == nil {
+		return
+	}
+	for id := range s.g.S.All {
+		slug := s.g.S.SlugOf(id)
+		onTable := s.g.S.OnTable(id)
+		if s.done[slug] || s.g.S.C(id).Owner != d.Seat || !onTable && !s.g.InHand(id) || onTable && !s.acts(id) {
+			continue
+		}
+		rule := ""
+		if rs := s.g.Why(d.Seat, id, 0); len(rs) > 0 {
+			if rule = rs[0].Rule; rule == d.Rule {
+				continue // there was a question first
+			}
+		}
+		if s.kept[slug] == nil {
+			s.kept[slug] = map[string]int{}
+		}
+		s.kept[slug][rule]++
+	}
+}
+
+// fates are those of all cards of a game that is over or broken off, by slug.
+func (s *sight) fates(decks [card.Sides]card.Deck) map[string]fate {
 	out := map[string]fate{}
 	change := func(slug string, do func(*fate)) {
 		f := out[slug]
@@ -33,47 +112,65 @@ func fates(g *rules.Game, decks [card.Sides]card.Deck, lay map[string]bool) map[
 	for _, d := range decks {
 		for _, slugs := range [][]string{d.Cards, d.Outside} {
 			for _, slug := range slugs {
-				change(slug, func(f *fate) { f.dealt = true })
+				change(slug, func(f *fate) { f.dealt, f.kept = true, mostly(s.kept[slug]) })
 			}
 		}
 	}
-	for _, e := range g.S.Log {
+	for _, e := range s.g.S.Log {
 		if e.Def == 0 {
 			continue
 		}
-		slug := g.S.Slugs[e.Def-1]
+		slug := s.g.S.Slugs[e.Def-1]
 		switch e.Kind {
 		case game.Deployed, game.Replaced:
-			change(slug, func(f *fate) { f.played = true })
+			change(slug, func(f *fate) { f.played, f.used = true, f.used || s.bids(e.Card) })
 		case game.Played, game.ActionStarted, game.Fired:
 			change(slug, func(f *fate) { f.played, f.used = true, true })
 		}
 	}
-	for slug, active := range lay {
-		change(slug, func(f *fate) { f.played, f.used = true, f.used || !active })
+	for slug, active := range s.lay {
+		change(slug, func(f *fate) { f.played, f.used = true, f.used || !active || s.done[slug] })
 	}
 	return out
 }
 
-// lying notes what is in play, and whether its text has something that is carried out.
-func lying(g *rules.Game, into map[string]bool) {
-	for id := range g.S.All {
-		if g.S.OnTable(id) {
-			into[g.S.SlugOf(id)] = slices.ContainsFunc(g.Text(id).Clauses, (*position.Clause).Acts)
-		}
-	}
+// bids tells whether a card that deploys does something besides by the sentence that says where.
+func (s *sight) bids(id game.CardID) bool {
+	return slices.ContainsFunc(s.g.Text(id).Clauses, func(cl *position.Clause) bool {
+		return cl.Deploys() && cl.Src != nil && len(cl.Src.Steps) > 1
+	})
 }
 
-// A census counts in how many games each card was dealt, played and used.
-type census map[string]*[3]int
+// mostly is what was counted most often, the first by name of several.
+func mostly(counts map[string]int) (most string) {
+	for _, rule := range slices.Sorted(maps.Keys(counts)) {
+		if most == "" || counts[rule] > counts[most] {
+			most = rule
+		}
+	}
+	return most
+}
+
+// A census counts in how many games each card was dealt, played and used, and in how many of those
+// in which it was not used each rule kept its player from it.
+type census map[string]*career
+
+// A career is what became of a card in a series.
+type career struct {
+	games [3]int // dealt, played, used
+	kept  map[string]int
+}
 
 func (c census) add(fates map[string]fate) {
 	for slug, f := range fates {
 		if c[slug] == nil {
-			c[slug] = new([3]int)
+			c[slug] = &career{kept: map[string]int{}}
 		}
 		for i, is := range []bool{f.dealt, f.played, f.used} {
-			c[slug][i] += b2i(is)
+			c[slug].games[i] += b2i(is)
+		}
+		if !f.used && f.kept != "" {
+			c[slug].kept[f.kept]++
 		}
 	}
 }
@@ -83,7 +180,7 @@ const often = 20
 
 // write lists the whole cards that were used less often, and what they lacked.
 func (c census) write(out io.Writer, cat *catalog.Catalog) {
-	whole, seldom := 0, map[string]*[3]int{}
+	whole, seldom := 0, map[string]*career{}
 	for _, k := range cat.All() {
 		if !k.Whole() {
 			continue
@@ -91,25 +188,28 @@ func (c census) write(out io.Writer, cat *catalog.Catalog) {
 		whole++
 		n := c[k.Slug]
 		if n == nil {
-			n = new([3]int)
+			n = &career{}
 		}
-		if n[2] < often {
+		if n.games[2] < often {
 			seldom[k.Slug] = n
 		}
 	}
 	fmt.Fprintf(out, "dealt, played and used in %d games or more: %d of %d whole cards\n", often, whole-len(seldom), whole)
 	order := slices.SortedFunc(maps.Keys(seldom), func(a, b string) int {
-		return cmp.Or(slices.Compare(seldom[a][:], seldom[b][:]), cmp.Compare(a, b))
+		return cmp.Or(slices.Compare(seldom[a].games[:], seldom[b].games[:]), cmp.Compare(a, b))
 	})
 	for _, slug := range order {
 		n := seldom[slug]
 		lacks := "its text was seldom carried out"
 		switch {
-		case n[0] < often:
+		case n.games[0] < often:
 			lacks = "seldom in a deck"
-		case n[1] < often:
+		case n.games[1] < often:
 			lacks = "seldom played"
 		}
-		fmt.Fprintf(out, "%7d %5d %5d  %s: %s\n", n[0], n[1], n[2], slug, lacks)
+		if rule := mostly(n.kept); rule != "" {
+			lacks += ", mostly for " + rule
+		}
+		fmt.Fprintf(out, "%7d %5d %5d  %s: %s\n", n.games[0], n.games[1], n.games[2], slug, lacks)
 	}
 }

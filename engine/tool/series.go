@@ -78,6 +78,15 @@ func (s *series) each(parallel int, tell func(played)) {
 	}
 }
 
+// randomDeck is the deck of a seed and side: of four seeds one throws single cards together, the
+// others build it round two cards and what their texts speak of.
+func randomDeck(cat *catalog.Catalog, side card.Side, seed uint64) *decks.Deck {
+	if seed%4 == 0 {
+		return decks.Random(cat, side, seed)
+	}
+	return decks.Themed(cat, side, seed/4*3+seed%4-1)
+}
+
 // play plays the game of a seed. It looks into the state itself, past the door, where it
 // checks it and where a position comes again.
 func (s *series) play(seed uint64) (p played) {
@@ -85,7 +94,7 @@ func (s *series) play(seed uint64) (p played) {
 	setup.Seed = seed
 	for side := range card.Sides {
 		if s.random {
-			d := decks.Random(s.cat, side, seed)
+			d := randomDeck(s.cat, side, seed)
 			if d == nil {
 				return played{seed: seed, err: errors.New("no random deck is legal")}
 			}
@@ -111,8 +120,11 @@ func (s *series) play(seed uint64) (p played) {
 	var players [card.Sides]bot.Player
 	for side := range card.Sides {
 		players[side] = bot.NewRandom(seed, side)
+		if s.random && seed/4%4 > 0 { // of four games with decks of a kind one is played by pure chance
+			players[side] = bot.NewCurious(seed, side)
+		}
 	}
-	watch, lay, turn := watcher{g: g}, map[string]bool{}, 0
+	watch, seen := watcher{g: g}, newSight(g)
 	p.decisions, p.err = bot.Game(g, players, func(_ int, d *game.Decision, key string) error {
 		if s.checked {
 			if bad := g.S.Check(); len(bad) > 0 {
@@ -121,14 +133,13 @@ func (s *series) play(seed uint64) (p played) {
 		}
 		rec.Add(key)
 		watch.decision(d, key)
-		if now := g.Status().Turn; s.census && now != turn {
-			lying(g, lay)
-			turn = now
+		if s.census {
+			seen.decision()
 		}
 		return nil
 	})
 	if s.census {
-		p.fates = fates(g, setup.Decks, lay)
+		p.fates = seen.fates(setup.Decks)
 	}
 	p.over, p.why, p.loops = g.Status().Ended, g.Status().Why, watch.loops
 	return p

@@ -1,0 +1,266 @@
+package decks
+
+import (
+	"slices"
+
+	"cantina/decks/find"
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/gametext"
+	"cantina/engine/rules"
+)
+
+// Of so many cards of each theme a random deck is built; its other cards are drawn by chance.
+// The opponent's deck has some that they are aimed at.
+const (
+	themes      = 2  // of a deck
+	ofTheme     = 21 // cards of each, at most
+	ofTheirs    = 6  // cards for a theme of the opponent's
+	copiesOfOne = 4  // of the card that is a theme
+	locations   = 9  // at least
+	room        = 56 // cards of themes, at most: others and what starts are drawn by chance
+)
+
+// Themed makes a legal deck of sixty round two cards, its themes, with what their texts speak of:
+// so what is aimed at something meets it. It holds some of what the themes of the other side's
+// deck of that seed are aimed at, too; its last cards are drawn by chance. Every whole card is a
+// theme in turn. The same seed makes the same deck. It is nil if the catalog has too few cards.
+func Themed(cat *catalog.Catalog, side card.Side, seed uint64) *Deck {
+	return build(cat, side, seed, func(b *builder) { b.themed(seed) })
+}
+
+// themed adds the cards of the deck's themes, and what the opponent's want.
+func (b *builder) themed(seed uint64) {
+	side := b.deck.Side
+	for _, k := range b.themesOf(seed, side) {
+		b.theme(k)
+	}
+	if len(b.order[side.Other()]) > 0 {
+		for _, k := range b.themesOf(seed, side.Other()) {
+			b.aims(k)
+		}
+	}
+	for range locations {
+		if b.count(card.Location) < locations {
+			b.put(b.pick(b.starting[side][atLocation]), 1)
+		}
+	}
+	b.starts()
+	b.eachStart(func(_ *string, k *catalog.Card) {
+		b.put(k, 1)
+		b.starts()
+	})
+	b.shielded()
+	b.fill()
+}
+
+// count is how many cards of a type there are.
+func (b *builder) count(t card.Type) (n int) {
+	for _, e := range b.deck.Cards {
+		if b.cat.Get(e.Slug).Type == t && !e.Outside {
+			n += e.Count
+		}
+	}
+	return n
+}
+
+// shielded lays ten Defensive Shields beside a deck with a Starting Effect
+// (deck.starting-effect.count).
+func (b *builder) shielded() {
+	list := b.shields[b.deck.Side]
+	if b.deck.Effect == "" || len(list) == 0 {
+		return
+	}
+	n := 0
+	for _, e := range b.deck.Cards {
+		n += truth(b.cat.Get(e.Slug).Type == card.DefensiveShield)
+	}
+	first := b.rand.IntN(len(list))
+	for i := range list {
+		if k := list[(first+i)%len(list)]; n < 10 && b.deck.copies(k.Slug) == 0 {
+			b.deck.Add(Entry{Slug: k.Slug, Outside: true}, 1)
+			n++
+		}
+	}
+}
+
+// themesOf are the cards round which the deck of a seed and side is built. They are drawn in
+// turn, so that each whole card is a theme equally often in a long run of seeds.
+func (p *pools) themesOf(seed uint64, side card.Side) (out []*catalog.Card) {
+	order := p.order[side]
+	for i := range uint64(themes) {
+		out = append(out, order[(seed*themes+i)%uint64(len(order))])
+	}
+	return out
+}
+
+// put adds copies of a card, as far as one deck may have them, and returns how many.
+func (b *builder) put(k *catalog.Card, copies int) (n int) {
+	if k == nil || !k.Whole() || k.Side != b.deck.Side {
+		return 0
+	}
+	only := func(slot *string) int {
+		if *slot != "" {
+			return 0
+		}
+		*slot = k.Slug
+		b.deck.Add(Entry{Slug: k.Slug}, 1)
+		return 1
+	}
+	switch {
+	case k.Type == card.DefensiveShield:
+		return 0
+	case k.Type == card.Objective:
+		if c := b.cat.Get(b.deck.Start); c != nil && c.Type != card.Objective {
+			b.deck.Start = "" // the Objective starts, and not the location (deck.objective)
+		}
+		if only(&b.deck.Start) == 0 {
+			return 0
+		}
+		return 1 + b.brings(k)
+	case k.Type == card.Effect && k.Is("starting"):
+		return only(&b.deck.Effect)
+	case k.Type == card.Interrupt && k.Is("starting"):
+		return only(&b.deck.Interrupt)
+	case k.Type == card.Location:
+		copies = min(copies, 1+truth(k.Dots == 0))
+	}
+	copies = min(copies, 4-b.deck.Count(k.Slug), room-b.deck.Size())
+	if copies > 0 {
+		b.deck.Add(Entry{Slug: k.Slug}, copies)
+	}
+	return max(copies, 0)
+}
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// theme adds a card and what its text speaks of, what takes it from a pile, what speaks of it
+// and what it matches.
+func (b *builder) theme(k *catalog.Card) {
+	n := b.put(k, copiesOfOne)
+	if k.Type == card.DefensiveShield {
+		b.put(b.pick(b.starting[b.deck.Side][atEffect]), 1)
+		b.deck.Add(Entry{Slug: k.Slug, Outside: true}, 1)
+	}
+	ix := find.Of(b.cat)
+	for _, list := range [][]*catalog.Card{ix.Related("pulled-by", k.Slug), ix.Related("matches", k.Slug), b.speakers[k.Slug]} {
+		list = slices.DeleteFunc(slices.Clone(list), func(x *catalog.Card) bool { return x.Side != b.deck.Side || !x.Whole() })
+		if x := b.pick(list); x != nil {
+			n += b.part(x, 2, 1)
+		}
+	}
+	b.wants(k, ofTheme-n, 1)
+}
+
+// brings adds what an Objective takes from the deck as it starts (objective.start).
+func (b *builder) brings(k *catalog.Card) (n int) {
+	for _, step := range find.Of(b.cat).Brings(k.Slug) {
+		list := slices.Clone(step.Cards)
+		b.rand.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+		for _, x := range list[:min(len(list), max(step.N, 1))] {
+			n += b.part(x, 1, 0)
+		}
+	}
+	for _, clause := range k.Clauses() {
+		if x, is := clause.Rule.(gametext.Beneath); is {
+			b.marker(x.Cards)
+		}
+	}
+	return n
+}
+
+// marker puts what an Objective asks for beside the deck there (objective.start).
+func (b *builder) marker(f gametext.Filter) {
+	var list []*catalog.Card
+	for _, k := range b.all[b.deck.Side] {
+		if suits(k.Def, f) {
+			list = append(list, k)
+		}
+	}
+	if k := b.pick(list); k != nil {
+		b.deck.Add(Entry{Slug: k.Slug, Outside: true}, 1)
+	}
+}
+
+// wants adds up to most cards of those that the text of a card speaks of: one for each phrase,
+// then another, until there are enough. Those that are called by name are there twice.
+func (b *builder) wants(k *catalog.Card, most, deep int) (n int) {
+	list := find.Of(b.cat).Wants(k.Slug)
+	for round := 0; round < 4 && n < most; round++ {
+		for _, w := range list {
+			x := b.pick(w.Cards[b.deck.Side])
+			if x == nil || n >= most || round > 1 && !w.Named && len(w.Cards[b.deck.Side]) > 40 {
+				continue
+			}
+			n += b.part(x, 1+truth(w.Named && round == 0), deep)
+		}
+	}
+	return n
+}
+
+// part adds copies of a card that a theme needs, and what that deploys on or belongs to.
+func (b *builder) part(k *catalog.Card, copies, deep int) (n int) {
+	n = b.put(k, copies)
+	if n == 0 || deep == 0 {
+		return n
+	}
+	if k.Type == card.Location && k.System != "" {
+		n += b.place(k.System, 2)
+	}
+	on := slices.DeleteFunc(slices.Clone(find.Of(b.cat).Related("deploys-on", k.Slug)), func(x *catalog.Card) bool { return x.Side != b.deck.Side || !x.Whole() })
+	if x := b.pick(on); x != nil && len(on) < len(b.all[b.deck.Side])/common {
+		n += b.put(x, 2)
+	}
+	return n
+}
+
+// common is how large a part of a side's cards what a card deploys on may not be, or there is
+// some in every deck.
+const common = 3
+
+// place adds locations of a system.
+func (b *builder) place(system string, most int) (n int) {
+	list := b.places[b.deck.Side][system]
+	for range most {
+		if k := b.pick(list); k != nil {
+			n += b.put(k, 1)
+		}
+	}
+	return n
+}
+
+// aims adds cards of which the text of an opponent's card speaks.
+func (b *builder) aims(k *catalog.Card) {
+	n := 0
+	list := find.Of(b.cat).Wants(k.Slug)
+	for round := 0; round < 2 && n < ofTheirs; round++ {
+		for _, w := range list {
+			if x := b.pick(w.Cards[b.deck.Side]); x != nil && n < ofTheirs {
+				n += b.put(x, 1+truth(w.Named))
+			}
+		}
+	}
+}
+
+// starts chooses with which location of the deck it starts, and puts one there if none can.
+func (b *builder) starts() {
+	if b.deck.Start != "" {
+		return
+	}
+	var list []*catalog.Card
+	for _, e := range b.deck.Cards {
+		if k := b.cat.Get(e.Slug); k.Type == card.Location && rules.CanStart(b.cat, k.Slug) {
+			list = append(list, k)
+		}
+	}
+	if len(list) == 0 {
+		list = b.starting[b.deck.Side][atLocation]
+		b.put(b.pick(list), 1)
+	}
+	b.deck.Start = b.pick(list).Slug
+}
