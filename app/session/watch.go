@@ -19,7 +19,7 @@ type Watch struct {
 	keys   []string // of the line, as far as they run
 	stops  []int    // the decisions that somebody was asked for, and the end
 	marks  []Moment
-	states [][]byte // after each watchEvery decisions
+	states [][]byte // after each watchEvery decisions, packed (store.Pack)
 	at     int
 	g      game.Game
 	ended  error // why the line runs no farther; nil at its end
@@ -136,7 +136,7 @@ func (w *Watch) walk(keys []string) error {
 				if err != nil {
 					return err
 				}
-				w.states = append(w.states, state)
+				w.states = append(w.states, store.Pack(state))
 			}
 			if d == nil || n == len(keys) {
 				w.stops = append(w.stops, n)
@@ -189,7 +189,11 @@ func (w *Watch) Go(n int) error {
 		g, at := w.g, w.at
 		if k := n / watchEvery; g == nil || n < at || n-at > watchEvery {
 			k = min(k, len(w.states)-1)
-			loaded, err := w.s.maker.Load(w.s.head, w.states[k])
+			state, err := store.Unpack(w.states[k])
+			if err != nil {
+				return err
+			}
+			loaded, err := w.s.maker.Load(w.s.head, state)
 			if err != nil {
 				return err
 			}

@@ -86,7 +86,7 @@ func contentsOf(t testing.TB, s *Store) contents {
 			g.in(statesBucket).ForEach(func(k, _ []byte) error {
 				data, err := g.get(statesBucket, k)
 				if err == nil {
-					data, err = unpack(data)
+					data, err = Unpack(data)
 				}
 				c.States[numberOf(k)] = string(data)
 				return err

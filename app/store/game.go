@@ -158,7 +158,7 @@ func packed(state []byte) []byte {
 	if state == nil {
 		return nil
 	}
-	return pack(state)
+	return Pack(state)
 }
 
 // Truncate takes back all lines from n on; they are kept as a Cut. st is where
@@ -214,7 +214,7 @@ func (s *Store) Checkpoint(id ID, n int) (state []byte, at int, err error) {
 			if err != nil {
 				continue
 			}
-			if state, err = unpack(data); err == nil {
+			if state, err = Unpack(data); err == nil {
 				return nil
 			}
 		}

@@ -70,8 +70,8 @@ const (
 	maxRatio = 64
 )
 
-// pack deflates an encoded state: to about a tenth of its size.
-func pack(state []byte) []byte {
+// Pack deflates an encoded state: to about a tenth of its size.
+func Pack(state []byte) []byte {
 	var buf bytes.Buffer
 	w, _ := flate.NewWriter(&buf, flate.DefaultCompression) // the level is a good one
 	w.Write(state)                                          // a Buffer takes everything
@@ -79,8 +79,8 @@ func pack(state []byte) []byte {
 	return buf.Bytes()
 }
 
-// unpack inflates what pack made, into memory of its own.
-func unpack(data []byte) ([]byte, error) {
+// Unpack inflates what Pack made, into memory of its own.
+func Unpack(data []byte) ([]byte, error) {
 	var state bytes.Buffer
 	err := inflate(&state, data)
 	return state.Bytes(), err

@@ -268,7 +268,7 @@ func TestExportGoesOnAfterDamage(t *testing.T) {
 // Exports of version 1 are read still.
 func TestImportOfVersion1(t *testing.T) {
 	var packed bytes.Buffer
-	packed.Write(pack([]byte("state 3")))
+	packed.Write(Pack([]byte("state 3")))
 	old := "cantina saves 1\n\ngame 4\nheader {\"Program\":\"0.1.0\",\"Seed\":7,\"Names\":[\"Ana\",\"Bob\"]}\n" +
 		"record {\"Turn\":3,\"Seat\":1}\nline dark activate 3\nline \nline é\nstate 3 " + base64.StdEncoding.EncodeToString(packed.Bytes()) + "\nend\n"
 	s := open(t, tempPath(t))

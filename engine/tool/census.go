@@ -76,6 +76,12 @@ func (s *sight) acts(id game.CardID) bool {
 	return slices.ContainsFunc(s.g.Text(id).Clauses, (*position.Clause).Acts)
 }
 
+// verb is how the text of a card on table is first carried out.
+func (s *sight) verb(id game.CardID) game.Verb {
+	list := s.g.Text(id).Clauses
+	return list[slices.IndexFunc(list, (*position.Clause).Acts)].Verb()
+}
+
 // asks asks of each card of whoever chooses, on table or in hand, what keeps him from it.
 func (s *sight) asks() {
 	d := s.g.Decision()
@@ -88,8 +94,12 @@ func (s *sight) asks() {
 		if s.done[slug] || s.g.S.C(id).Owner != d.Seat || !onTable && !s.g.InHand(id) || onTable && !s.acts(id) {
 			continue
 		}
+		rs := s.g.Why(d.Seat, id, 0)
+		if onTable { // not why it may not move
+			rs = s.g.WhyVerb(d.Seat, s.verb(id), id, 0)
+		}
 		rule := ""
-		if rs := s.g.Why(d.Seat, id, 0); len(rs) > 0 {
+		if len(rs) > 0 {
 			if rule = rs[0].Rule; rule == d.Rule {
 				continue // there was a question first
 			}
