@@ -17,7 +17,7 @@ type thrift struct {
 const (
 	thriftEvery = 3 * time.Second
 	thriftRest  = 1 << 20 // bytes: who made less since the last look is at rest
-	thriftWorth = 8 << 20 // bytes: what is worth the work of giving it back
+	thriftWorth = 3 << 20 // bytes: what is worth the work of giving it back
 )
 
 // look tells whether the program is at rest now and keeps much that nobody needs; made is the bytes
