@@ -204,8 +204,8 @@ func (n *news) drop() {
 	}
 }
 
-// newsWide is how wide lines of news are, if that covers cards the second, in furniture units.
-var newsWide = [...]float32{460, 290}
+// newsWide is how wide lines of news are, in furniture units: narrower where the wider cover cards.
+var newsWide = [...]float32{460, 290, 230}
 
 // rect is where the news stand: at the head of the board in the middle, if no card lies there.
 func (n *news) rect() (at rect) {
@@ -265,7 +265,7 @@ func (n *news) beside(w float32) float32 {
 func (n *news) text(i int, w float32) []string {
 	u := n.bands.U
 	lines := ink.Wrap(ink.Plain, 15*u, w-40*u, often(sentence(n.lines[i].Say[n.lang]), n.times[i]))
-	return lines[:min(len(lines), 2)]
+	return lines[:min(len(lines), 3)]
 }
 
 func (n *news) height(w float32) (h float32) {
