@@ -225,6 +225,26 @@ func TestWasteIsAskedAboutInEveryGame(t *testing.T) {
 	}
 }
 
+// The Space that passes asks, and does not answer at once: nobody would see the question. Enter answers it.
+func TestSpaceAsksAndDoesNotAnswer(t *testing.T) {
+	p, tab := coached(t)
+	tab.coach.on = false
+	k := &typist{T: t, p: p}
+	n := tab.s.Decisions()
+	tab.choose(pass(t, tab))
+	if p.modal == nil {
+		t.Fatal("Force is left unactivated, and nobody asks")
+	}
+	k.types("Space") // its letter comes after the question
+	if p.modal == nil || tab.s.Decisions() != n {
+		t.Fatal("Space answers the question")
+	}
+	k.presses("Do it all the same")
+	if p.modal != nil || tab.s.Decisions() == n {
+		t.Error("Enter does not answer the question")
+	}
+}
+
 // In French, too, what was missed and the replay have names that one does not take for each other.
 func TestReplayAndReviewAreToldApart(t *testing.T) {
 	for _, l := range []card.Lang{card.English, card.French} {

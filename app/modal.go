@@ -24,6 +24,7 @@ type choice struct {
 	label string
 	main  bool
 	do    func()
+	enter bool // Space does not take it: what Space does at the table has asked
 }
 
 // ask shows a question or a message with its choices. The last choice is the one
@@ -42,6 +43,7 @@ func (p *program) ask(title string, body fyne.CanvasObject, choices ...choice) *
 			}
 		}
 		b := newButton(c.label, c.main, act)
+		b.enter = c.enter
 		row.Add(b)
 		if i == len(choices)-1 {
 			m.leave = act
