@@ -36,7 +36,7 @@ func (pr *prompt) offered() (out []button, more bool) {
 		}
 	}
 	if !acts {
-		return nil, false
+		return nil, true
 	}
 	deeds := pr.moves.deeds(all)
 	for n := min(len(deeds), few); n > 0; n-- {
@@ -77,18 +77,25 @@ func (pr *prompt) shorter(is []int) (out []button) {
 	return out
 }
 
-// headed says options that are one thing at several places by the places alone, and before the first
-// what is done there.
+// headed says options that are one thing at several places by the places alone, and forfeits by the
+// cards, and before the first what is done there or with them.
 func (pr *prompt) headed(is []int) []button {
 	out := pr.shorter(is)
 	if len(is) < 2 || !pr.moves.alike(is) {
 		return out
 	}
 	for k := range out {
-		o := &pr.moves.opts[out[k].opt]
-		out[k].label = pr.placeName(o.Card)
-		if n := pr.drainAt(o.Card); o.Verb == game.VDrain && n > 0 {
-			out[k].label += " (" + strconv.Itoa(n) + ")"
+		switch o := &pr.moves.opts[out[k].opt]; {
+		case o.Verb == game.VForfeit:
+			out[k].label = pr.title(o.Card)
+			if covers := pr.moves.covers(o.Card); covers != "" {
+				out[k].label += " (" + covers + ")"
+			}
+		default:
+			out[k].label = pr.placeName(o.Card)
+			if n := pr.drainAt(o.Card); o.Verb == game.VDrain && n > 0 {
+				out[k].label += " (" + strconv.Itoa(n) + ")"
+			}
 		}
 	}
 	out[0].head = pr.say("verb." + pr.moves.opts[is[0]].Verb.String())
@@ -106,10 +113,10 @@ func (m *moves) deeds(is []int) (out []int) {
 	return out
 }
 
-// alike tells whether options are one thing that is done at several locations.
+// alike tells whether options are one thing that is done at several locations, or are all forfeits.
 func (m *moves) alike(is []int) bool {
 	v := m.opts[is[0]].Verb
-	return len(m.deeds(is)) == len(is) && !slices.ContainsFunc(is, func(i int) bool { return m.opts[i].Verb != v })
+	return (v == game.VForfeit || len(m.deeds(is)) == len(is)) && !slices.ContainsFunc(is, func(i int) bool { return m.opts[i].Verb != v })
 }
 
 // placeName is a location's name without that of its system, where no other of the row is called so.

@@ -1,0 +1,46 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"cantina/engine/card"
+)
+
+// Forfeits that find no room with all their words are said by the cards and what they cover, and
+// before the first what they are; where that finds none either, the list of all stands in the bar.
+func TestForfeitsFindRoom(t *testing.T) {
+	const battle = `dark:  at "Tatooine: Cantina": 2 Imperial Trooper Guard, Commander Praji   reserve: 20
+light: at "Tatooine: Cantina": Luke Skywalker, Obi-Wan Kenobi   force: 1   reserve: 20
+locations: dark Tatooine, dark "Tatooine: Cantina"
+phase: light battle
+next destiny: dark 0
+next destiny: light 5
+> light battle at "Tatooine: Cantina"
+> light yes
+> dark yes
+> light pass
+> dark pass
+`
+	r := newRig(t, gameOf(t, battle).View(card.Dark))
+	for _, c := range []struct {
+		wide, high float32
+		head       string
+		n          int
+		more       bool
+	}{
+		{3200, 1440, "Forfeit", 3, false},
+		{1366, 768, "", 0, true},
+	} {
+		r.tb.Resize(fyne.NewSize(c.wide, c.high))
+		few, more := r.tb.prompt.offered()
+		if len(few) != c.n || more != c.more {
+			t.Errorf("%v wide: %d buttons, more: %v: %+v", c.wide, len(few), more, few)
+			continue
+		}
+		if c.n > 0 && few[0].head != c.head {
+			t.Errorf("%v wide: %q stands before %q", c.wide, few[0].head, few[0].label)
+		}
+	}
+}
