@@ -103,7 +103,10 @@ func (s *foughtSide) rows() (out [][2]string) {
 	return out
 }
 
-const foughtLine = 18
+const (
+	foughtLine = 18
+	headLine   = 20
+)
 
 // foughtWidths are how wide the card may be, in furniture units: the narrower one where the wider would
 // cover something.
@@ -158,7 +161,17 @@ func (re *result) height() float32 {
 		}
 		most = max(most, h)
 	}
-	return 78 + most*foughtLine
+	return 58 + float32(len(re.head()))*headLine + most*foughtLine
+}
+
+// head is who won, in the lines that it takes.
+func (re *result) head() []string {
+	title := re.of.title
+	if re.of.won != "" {
+		title = re.of.won
+	}
+	u := re.bands.U
+	return ink.Wrap(ink.Bold, 16*u, (re.wide-52)*u, title)
 }
 
 // lines are a row in the lines of its half of the card.
@@ -203,15 +216,14 @@ func (re *result) paint(b *brush) {
 	b.Round(0, 0, b.w, b.h, 9*u, ink.Fade(b.panel, 0.98))
 	b.Frame(0, 0, b.w, b.h, 9*u, 1.5*u, b.gold)
 	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: re.close})
-	title := f.title
-	if f.won != "" {
-		title = f.won
+	head := re.head()
+	for i, s := range head {
+		b.Text(ink.Bold, 16*u, 16*u, (26+float32(i)*headLine)*u, b.gold, s)
 	}
-	b.Text(ink.Bold, 16*u, 16*u, 26*u, b.gold, ink.Fit(ink.Bold, 16*u, b.w-52*u, title))
 	b.Middle(ink.Bold, 17*u, b.w-18*u, 25*u, b.faint, "×")
 	for i := range f.sides {
 		s, x := &f.sides[i], 16*u+float32(i)*b.w/2
-		y := 52 * u
+		y := (32 + float32(len(head))*headLine) * u
 		b.Round(x, y-12*u, 3*u, b.h-y-2*u, 1.5*u, b.side[i])
 		b.Text(ink.Bold, 14*u, x+10*u, y, b.side[i], ink.Fit(ink.Bold, 14*u, b.w/2-40*u, s.name))
 		y += 20 * u
