@@ -67,8 +67,9 @@ func (p *Position) HalfLoss(side card.Side, n int) int {
 }
 
 // drainChanges tells whether a modifier changes a drain: not if it is a bonus of the
-// drainer's own and those are canceled, or those of its card (drain.modifier.whose), nor if it is the
-// opponent's and he may not modify the drain (drain.may-not-be-modified).
+// drainer's own, of a card of his, and those are canceled, or those of its card (drain.modifier.whose):
+// what he has from a location of the opponent's he keeps. Nor does one if it is the opponent's and he
+// may not modify the drain (drain.may-not-be-modified).
 func (p *Position) drainChanges(by *Working, drainer card.Side, loc game.CardID) bool {
 	if by.C.You != drainer {
 		return !p.DrainRule(ModDrainFixed, drainer, loc)
@@ -79,7 +80,7 @@ func (p *Position) drainChanges(by *Working, drainer card.Side, loc game.CardID)
 		}
 	}
 	for m := range p.Mods(ModNoDrainBonus) {
-		if m.C.Whose(m.Whose) == drainer && by.By(&by.C) > 0 {
+		if m.C.Whose(m.Whose) == drainer && p.S.C(by.C.Self).Owner == drainer && by.By(&by.C) > 0 {
 			return false
 		}
 	}
