@@ -47,11 +47,11 @@ func sim(e *env, args []string) int {
 	f := e.flags()
 	games := f.Int("games", 100, "how many games")
 	seed := f.Uint64("seed", 1, "seed of the first game; each next one has the next seed")
-	random := f.Bool("random", false, "random legal decks of all whole cards, new ones for each game")
+	random := f.Bool("random", false, "random legal decks of all whole cards, new ones for each game: three of four round themes, the others of pure chance")
 	edition := f.String("edition", "", `how rules in doubt are read: "" or "newest"`)
 	checked := f.Bool("check", false, "check the whole state after every decision (slower)")
 	ends := f.Bool("ends", false, "tell how the games ended, and what was done between two times that a position came again")
-	counted := f.Bool("census", false, "tell which whole cards were dealt, played and used in fewer than 20 games")
+	counted := f.Bool("census", false, "tell which whole cards were dealt, played and used in fewer than 20 games, and what mostly kept them from it")
 	parallel := f.Int("parallel", runtime.GOMAXPROCS(0), "how many games are played at a time; nothing else depends on it")
 	rest, code, stop := e.parse(f, args)
 	if stop {
