@@ -233,13 +233,16 @@ func optionOf(v *game.View, key string) *game.Option {
 // warn says what a choice wastes, and lets the player think again.
 func (t *table) warn(w coach.Warning, v *game.View, o *game.Option, do func(key string)) {
 	choices := []choice{
-		{label: say.T("coach.anyway"), enter: true, do: func() { t.chosen(v, o, do) }},
-		{label: say.T("coach.mute"), enter: true, do: func() {
+		{label: say.T("coach.anyway"), do: func() { t.chosen(v, o, do) }},
+		{label: say.T("coach.mute"), do: func() {
 			t.learner().Muted[w.Topic] = true
 			t.keepPupil()
 			t.chosen(v, o, do)
 		}},
-		{label: say.T("coach.back"), main: true, enter: true, do: t.shown},
+		{label: say.T("coach.back"), main: true, do: t.shown},
+	}
+	for i := range choices {
+		choices[i].enter = true
 	}
 	t.p.ask(say.T("coach.wait"), prose(w.Say[say.Lang()]), choices...)
 }

@@ -139,6 +139,11 @@ func truth(b bool) int {
 	return 0
 }
 
+// own are those of some cards that the deck may have.
+func (b *builder) own(list []*catalog.Card) []*catalog.Card {
+	return slices.DeleteFunc(slices.Clone(list), func(x *catalog.Card) bool { return x.Side != b.deck.Side || !x.Whole() })
+}
+
 // theme adds a card and what its text speaks of, what takes it from a pile, what speaks of it
 // and what it matches.
 func (b *builder) theme(k *catalog.Card) {
@@ -149,12 +154,11 @@ func (b *builder) theme(k *catalog.Card) {
 	}
 	ix := find.Of(b.cat)
 	for _, list := range [][]*catalog.Card{ix.Related("pulled-by", k.Slug), ix.Related("matches", k.Slug), b.speakers[k.Slug]} {
-		list = slices.DeleteFunc(slices.Clone(list), func(x *catalog.Card) bool { return x.Side != b.deck.Side || !x.Whole() })
-		if x := b.pick(list); x != nil {
-			n += b.part(x, 2, 1)
+		if x := b.pick(b.own(list)); x != nil {
+			n += b.part(x, 2)
 		}
 	}
-	b.wants(k, ofTheme-n, 1)
+	b.wants(k, ofTheme-n)
 }
 
 // brings adds what an Objective takes from the deck as it starts (objective.start).
@@ -163,7 +167,7 @@ func (b *builder) brings(k *catalog.Card) (n int) {
 		list := slices.Clone(step.Cards)
 		b.rand.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 		for _, x := range list[:min(len(list), max(step.N, 1))] {
-			n += b.part(x, 1, 0)
+			n += b.put(x, 1)
 		}
 	}
 	for _, clause := range k.Clauses() {
@@ -189,7 +193,7 @@ func (b *builder) marker(f gametext.Filter) {
 
 // wants adds up to most cards of those that the text of a card speaks of: one for each phrase,
 // then another, until there are enough. Those that are called by name are there twice.
-func (b *builder) wants(k *catalog.Card, most, deep int) (n int) {
+func (b *builder) wants(k *catalog.Card, most int) (n int) {
 	list := find.Of(b.cat).Wants(k.Slug)
 	for round := 0; round < 4 && n < most; round++ {
 		for _, w := range list {
@@ -197,22 +201,21 @@ func (b *builder) wants(k *catalog.Card, most, deep int) (n int) {
 			if x == nil || n >= most || round > 1 && !w.Named && len(w.Cards[b.deck.Side]) > 40 {
 				continue
 			}
-			n += b.part(x, 1+truth(w.Named && round == 0), deep)
+			n += b.part(x, 1+truth(w.Named && round == 0))
 		}
 	}
 	return n
 }
 
 // part adds copies of a card that a theme needs, and what that deploys on or belongs to.
-func (b *builder) part(k *catalog.Card, copies, deep int) (n int) {
-	n = b.put(k, copies)
-	if n == 0 || deep == 0 {
-		return n
+func (b *builder) part(k *catalog.Card, copies int) (n int) {
+	if n = b.put(k, copies); n == 0 {
+		return 0
 	}
 	if k.Type == card.Location && k.System != "" {
 		n += b.place(k.System, 2)
 	}
-	on := slices.DeleteFunc(slices.Clone(find.Of(b.cat).Related("deploys-on", k.Slug)), func(x *catalog.Card) bool { return x.Side != b.deck.Side || !x.Whole() })
+	on := b.own(find.Of(b.cat).Related("deploys-on", k.Slug))
 	if x := b.pick(on); x != nil && len(on) < len(b.all[b.deck.Side])/common {
 		n += b.put(x, 2)
 	}

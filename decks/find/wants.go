@@ -23,6 +23,9 @@ func (ix *Index) Wants(slug string) []Want {
 		return known.([]Want)
 	}
 	w := wanting{ix: ix, self: ix.cat.Index(slug)}
+	for _, k := range ix.cat.All() {
+		w.whole += truth(k.Whole())
+	}
 	if w.self >= 0 && ix.cat.At(w.self).Whole() {
 		clauses := ix.cat.At(w.self).Clauses()
 		for n := range clauses {
@@ -37,6 +40,7 @@ func (ix *Index) Wants(slug string) []Want {
 type wanting struct {
 	ix    *Index
 	self  int
+	whole int // how many cards are whole
 	you   card.Side
 	list  []Want
 	sets  []set
@@ -118,10 +122,7 @@ const common = 6
 // want notes the cards of a set, unless it was noted before.
 func (w *wanting) want(s set, whose gametext.Owner, named bool) {
 	x := Want{Named: named}
-	n, whole := 0, 0
-	for _, k := range w.ix.cat.All() {
-		whole += truth(k.Whole())
-	}
+	n := 0
 	side := int(w.you)
 	if whose == gametext.TheOpponents {
 		side = int(w.you.Other())
@@ -134,7 +135,7 @@ func (w *wanting) want(s set, whose gametext.Owner, named bool) {
 		x.Cards[k.Side] = append(x.Cards[k.Side], k)
 		n++
 	})
-	if n == 0 || n > whole/common || slices.ContainsFunc(w.sets, func(t set) bool { return slices.Equal(s, t) }) {
+	if n == 0 || n > w.whole/common || slices.ContainsFunc(w.sets, func(t set) bool { return slices.Equal(s, t) }) {
 		return
 	}
 	w.list, w.sets = append(w.list, x), append(w.sets, s)

@@ -94,15 +94,18 @@ func (s *sight) asks() {
 		if s.done[slug] || s.g.S.C(id).Owner != d.Seat || !onTable && !s.g.InHand(id) || onTable && !s.acts(id) {
 			continue
 		}
-		rs := s.g.Why(d.Seat, id, 0)
+		var rs []game.Reason
 		if onTable { // not why it may not move
 			rs = s.g.WhyVerb(d.Seat, s.verb(id), id, 0)
+		} else {
+			rs = s.g.Why(d.Seat, id, 0)
 		}
 		rule := ""
 		if len(rs) > 0 {
-			if rule = rs[0].Rule; rule == d.Rule {
-				continue // there was a question first
-			}
+			rule = rs[0].Rule
+		}
+		if len(rs) > 0 && rule == d.Rule {
+			continue // there was a question first
 		}
 		if s.kept[slug] == nil {
 			s.kept[slug] = map[string]int{}
