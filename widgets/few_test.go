@@ -44,3 +44,32 @@ next destiny: light 5
 		}
 	}
 }
+
+// Where three piles may be lost from and their words would be cut, one button loses all.
+func TestLossesAreNotCut(t *testing.T) {
+	r := newRig(t, gameOf(t, `dark:  at "Tatooine: Cantina": Darth Vader   force: 9   reserve: 20
+light: at "Tatooine: Cantina": Rebel Trooper   force: 5   used: 5   reserve: 20
+locations: dark Tatooine, dark "Tatooine: Cantina"
+phase: dark battle
+next destiny: dark 5
+> dark battle at "Tatooine: Cantina"
+> dark yes
+> dark pass
+> light pass
+> light forfeit "Rebel Trooper"
+`).View(card.Light))
+	r.tb.act.All = func(string) {}
+	r.tb.Resize(fyne.NewSize(1366, 768))
+	all := 0
+	for _, b := range r.tb.prompt.buttons() {
+		if b.do != nil && b.cap == "" {
+			all++
+			if !b.main {
+				t.Errorf("%q is offered beside the Reserve Deck", b.label)
+			}
+		}
+	}
+	if all != 1 {
+		t.Errorf("%d buttons lose all", all)
+	}
+}

@@ -51,7 +51,11 @@ func (pr *prompt) buttons() (out []button) {
 	if pr.hold != nil {
 		return append(out, button{opt: -1, label: pr.say("prompt.hand"), n: -1, main: true, do: pr.hold, cap: "␣"})
 	}
-	out = append(out, pr.allButtons()...)
+	all := pr.allButtons()
+	if !pr.fits(append(few[:len(few):len(few)], all...), false) { // their words would be cut: one pile is enough
+		all = slices.DeleteFunc(all, func(b button) bool { return !b.main })
+	}
+	out = append(out, all...)
 	for _, i := range pr.moves.buttons {
 		if i != pr.moves.pass {
 			add(i)
