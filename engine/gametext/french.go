@@ -39,8 +39,13 @@ func (w *writer) meet(s string, space bool) (string, bool) {
 	if strings.HasPrefix(s, "du dessus") {
 		w.topmost()
 	}
-	if (last == "est" || last == "sont") && strings.HasSuffix(s, "ce tour-ci") { // it is over: "a été déployée ce tour-ci"
-		w.b = append(w.b[:len(w.b)-len(last)], map[string]string{"est": "a été", "sont": "ont été"}[last]...)
+	if strings.HasSuffix(s, "ce tour-ci") { // it is over: "a été déployée ce tour-ci", "n'a pas été"
+		for is, was := range map[string]string{"n'est pas": "n'a pas été", "ne sont pas": "n'ont pas été", "est": "a été", "sont": "ont été"} {
+			if before, ends := bytes.CutSuffix(w.b, []byte(" "+is)); ends {
+				w.b = append(before, " "+was...)
+				break
+			}
+		}
 		return s, true
 	}
 	switch last {

@@ -379,31 +379,35 @@ func (w *writer) alternatives(f *Filter, many bool, det string, agr agreement, s
 		word = "et"
 	}
 	whole := det == "les" || det == "vos" || det == "votre" // said again where an alternative has more than a noun
-	again := false
+	again, apart := false, false
 	for i := range f.Or {
 		g := &f.Or[i]
+		apart = apart || len(g.Posts)+len(g.Titles) > 0 || g.fem() != f.Or[0].fem()
 		again = again || len(g.Posts)+len(g.Adj)+len(g.Titles) > 0
 	}
+	ofYours := strings.HasSuffix(det, " de vos") || det == "tous les" // said again where one does not do for all
 	for i := range f.Or {
-		g := &f.Or[i]
+		g, several := &f.Or[i], many
 		w.between(i, len(f.Or), word)
 		if i > 0 {
 			titled := len(g.Titles) > 0 && f.Owner != Yours
-			article := repeated(det) || det == "" && len(f.Or[0].Titles) > 0 && len(f.Nouns) == 0 || whole && again
+			article := repeated(det) || det == "" && len(f.Or[0].Titles) > 0 && len(f.Nouns) == 0 || whole && again || ofYours && apart
 			if titled || article {
 				w.put(prep, true)
 			}
 			if article && !titled {
 				h := *f
 				h.Nouns, h.Or, h.Another = nil, []Filter{*g}, false
-				w.put(h.frenchDet(many, g.fem()), true)
+				own := h.frenchDet(many, g.fem())
+				w.put(own, true)
+				several = several || strings.HasSuffix(own, " de vos")
 			}
 		}
 		sp := space || i > 0
 		if len(f.Nouns) > 0 && len(g.Nouns) == 1 && len(g.Adj) == 0 {
 			w.put(nounOf(g.Nouns[0]).modifier(agr), true)
 		} else {
-			w.frenchCore(g, many && len(g.Titles) == 0, "", sp, "")
+			w.frenchCore(g, several && len(g.Titles) == 0, "", sp, "")
 		}
 		w.posts(g, agreement{fem: g.fem(), many: many, named: g.named()})
 	}

@@ -152,7 +152,7 @@ func init() {
 		card.T("activate Force", "activer aucune Force"))
 	words[HandDeed](card.T("look at your hand or remove cards from it", "ni regarder votre main ni en retirer de cartes"),
 		card.T("place cards from your hand in Used Pile", "placer aucune carte de votre main dans la pile utilisée"))
-	say[Deed, TouchesHand]("{What} with {With}", "{What} avec {With}")
+	say[Deed, TouchesHand]("{What} with {With}", "{What} au moyen de {With}")
 	say[Deed, Undertakes]("{What} {At?}", "{What} {At?}")
 	say[Deed, DrawMore]("draw more than {N} battle destiny {At?}", "")
 }

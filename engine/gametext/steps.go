@@ -413,9 +413,9 @@ func init() {
 
 	say[Step, CancelThat]("cancel {That}", "annuler {That}")
 	words[Treatment](card.T("cancel", "annuler"), card.T("release", "libérer"), card.T("break cover of", "découvrir"), card.T("retrieve", "récupérer"),
-		card.T("steal", "voler"), card.T("convert", "convertir"), card.T("cross over", "faire passer dans l'autre camp"), card.T("repair", "réparer"), card.T("detach", "détacher"), card.T("capture", "capturer"),
+		card.T("steal", "voler"), card.T("convert", "convertir"), card.T("cross over", "faire passer"), card.T("repair", "réparer"), card.T("detach", "détacher"), card.T("capture", "capturer"),
 		card.T("exchange top race destiny here with that of", "échanger la destinée de course du dessus ici avec celle de"),
-		card.T("release on the spot", "libérer sur place"))
+		card.T("release on the spot", "libérer"))
 	words[Ruin](card.T("lost", "perdu|perdue|perdus|perdues"), card.T("blown away", "anéanti|anéantie|anéantis|anéanties"),
 		card.T("hit", "touché|touchée|touchés|touchées"),
 		card.T("missing", "porté disparu|portée disparue|portés disparus|portées disparues"), card.T("crashed", "accidenté|accidentée|accidentés|accidentées"),
@@ -443,10 +443,24 @@ func init() {
 			"commencer une course : à chaque phase de contrôle du côté obscur, chaque joueur peut tirer 1 destinée de course et la placer sur son module (sur l'arène s'il n'en a pas) ou dans sa pile utilisée"),
 		card.T("that action succeeds without drawing destiny", "cette action réussit sans tirage de destinée"),
 		card.T("shuffle any Reserve Deck, Used Pile or Lost Pile", "mélanger n'importe quelle Réserve, pile utilisée ou pile perdue"))
-	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "{How} {Chance?} {Cards} {Each?}")
+	say[Step, Treat]("{How} {Cards} {Chance?} {Each?}", "")
 	say[Step, Become]("{Cards} is|are {What}", "{Cards} est|sont {What}")
 	say[Step, Simply]("{Do}", "{Do}")
 	say[Step, LosesAsCost]("lose {Cards} as a cost", "perdre {Cards} comme coût")
 	say[Step, AwayOrLost]("{Cards} moves|move away free or is|are lost", "{Cards} se déplace|déplacent ailleurs gratuitement ou est|sont perdu|perdue|perdus|perdues")
 	say[Step, OutAsCost]("place {Cards} out of play as a cost", "placer {Cards} hors jeu comme coût")
+}
+
+// french says "faire passer ce personnage dans l'autre camp": what is done, to whom, and where.
+func (x Treat) french(w *writer, _ agreement, space bool) {
+	w.spaced(reflect.ValueOf(x.How), "", agreement{}, space)
+	w.spaced(reflect.ValueOf(&x.Chance).Elem(), "", agreement{}, true)
+	w.spaced(reflect.ValueOf(&x.Cards).Elem(), "", agreement{}, true)
+	w.spaced(reflect.ValueOf(&x.Each).Elem(), "", agreement{}, true)
+	switch x.How {
+	case CrossOver:
+		w.put("dans l'autre camp", true)
+	case ReleaseThere:
+		w.put("sur place", true)
+	}
 }
