@@ -16,6 +16,8 @@ const (
 	themes      = 2  // of a deck
 	ofTheme     = 21 // cards of each, at most
 	ofTheirs    = 6  // cards for a theme of the opponent's
+	ofOneTheme  = 30 // cards, where a deck is built round one card
+	ofOneTheirs = 14 // cards, where that is the opponent's
 	copiesOfOne = 4  // of the card that is a theme
 	locations   = 9  // at least
 	room        = 56 // cards of themes, at most: others and what starts are drawn by chance
@@ -33,13 +35,19 @@ func Themed(cat *catalog.Catalog, side card.Side, seed uint64) *Deck {
 func (b *builder) themed(seed uint64) {
 	side := b.deck.Side
 	for _, k := range b.themesOf(seed, side) {
-		b.theme(k)
+		b.theme(k, ofTheme)
 	}
 	if len(b.order[side.Other()]) > 0 {
 		for _, k := range b.themesOf(seed, side.Other()) {
-			b.aims(k)
+			b.aims(k, ofTheirs)
 		}
 	}
+	b.rest()
+}
+
+// rest adds what a deck needs besides its themes, and fills it.
+func (b *builder) rest() {
+	side := b.deck.Side
 	for range locations {
 		if b.count(card.Location) < locations {
 			b.put(b.pick(b.starting[side][atLocation]), 1)
@@ -52,6 +60,22 @@ func (b *builder) themed(seed uint64) {
 	})
 	b.shielded()
 	b.fill()
+}
+
+// Around makes a legal deck of sixty round one card with what its text speaks of, and with some of
+// what the card is aimed at round which the other side's deck is built; either may be nil. Its last
+// cards are drawn by chance. The same seed makes the same deck. It is nil if the catalog has too
+// few cards.
+func Around(cat *catalog.Catalog, side card.Side, seed uint64, round [card.Sides]*catalog.Card) *Deck {
+	return build(cat, side, seed, func(b *builder) {
+		if k := round[side]; k != nil {
+			b.theme(k, ofOneTheme)
+		}
+		if k := round[side.Other()]; k != nil {
+			b.aims(k, ofOneTheirs)
+		}
+		b.rest()
+	})
 }
 
 // count is how many cards of a type there are.
@@ -146,7 +170,7 @@ func (b *builder) own(list []*catalog.Card) []*catalog.Card {
 
 // theme adds a card and what its text speaks of, what takes it from a pile, what speaks of it
 // and what it matches.
-func (b *builder) theme(k *catalog.Card) {
+func (b *builder) theme(k *catalog.Card, most int) {
 	n := b.put(k, copiesOfOne)
 	if k.Type == card.DefensiveShield {
 		b.put(b.pick(b.starting[b.deck.Side][atEffect]), 1)
@@ -158,7 +182,7 @@ func (b *builder) theme(k *catalog.Card) {
 			n += b.part(x, 2)
 		}
 	}
-	b.wants(k, ofTheme-n)
+	b.wants(k, most-n, max(4, most/3))
 }
 
 // brings adds what an Objective takes from the deck as it starts (objective.start).
@@ -193,12 +217,12 @@ func (b *builder) marker(f gametext.Filter) {
 
 // wants adds up to most cards of those that the text of a card speaks of: one for each phrase,
 // then another, until there are enough. Those that are called by name are there twice.
-func (b *builder) wants(k *catalog.Card, most int) (n int) {
+func (b *builder) wants(k *catalog.Card, most, rounds int) (n int) {
 	list := find.Of(b.cat).Wants(k.Slug)
-	for round := 0; round < 4 && n < most; round++ {
+	for round := 0; round < rounds && n < most; round++ {
 		for _, w := range list {
 			x := b.pick(w.Cards[b.deck.Side])
-			if x == nil || n >= most || round > 1 && !w.Named && len(w.Cards[b.deck.Side]) > 40 {
+			if x == nil || n >= most || round > rounds/4 && !w.Named && len(w.Cards[b.deck.Side]) > 40 {
 				continue
 			}
 			n += b.part(x, 1+truth(w.Named && round == 0))
@@ -238,12 +262,12 @@ func (b *builder) place(system string, most int) (n int) {
 }
 
 // aims adds cards of which the text of an opponent's card speaks.
-func (b *builder) aims(k *catalog.Card) {
+func (b *builder) aims(k *catalog.Card, most int) {
 	n := 0
 	list := find.Of(b.cat).Wants(k.Slug)
-	for round := 0; round < 2 && n < ofTheirs; round++ {
+	for round := 0; round < max(2, most/4) && n < most; round++ {
 		for _, w := range list {
-			if x := b.pick(w.Cards[b.deck.Side]); x != nil && n < ofTheirs {
+			if x := b.pick(w.Cards[b.deck.Side]); x != nil && n < most {
 				n += b.put(x, 1+truth(w.Named))
 			}
 		}

@@ -30,8 +30,9 @@ type Index struct {
 	numbers      map[string]func() [][]card.Num // by the key of a field, by card
 	flags        map[string]func() set          // by the key of a field
 	spelt        func() []spelling              // the words of all titles and texts, for what is nearest
-	brought      sync.Map                       // what Brings has found, by slug
-	wanted       sync.Map                       // what Wants has found, by slug
+	occasions    func() []occasion
+	brought      sync.Map // what Brings has found, by slug
+	wanted       sync.Map // what Wants has found, by slug
 }
 
 type theIndex struct{}
@@ -51,6 +52,7 @@ func New(cat *catalog.Catalog) *Index {
 	ix.spelt = sync.OnceValue(ix.words)
 	ix.called = sync.OnceValue(ix.byName)
 	ix.numbered = sync.OnceValue(ix.byNumber)
+	ix.occasions = sync.OnceValue(ix.readOccasions)
 	ix.readFacts()
 	ix.vocabularies = map[string]func() *vocabulary{}
 	ix.relations = map[string]func() []set{}

@@ -17,7 +17,7 @@ type Want struct {
 
 // Wants is what the text of a card speaks of, in its order: on what it deploys, whom it helps,
 // at what it is aimed, where it works. What it only excepts or is immune to is not among it,
-// nor what nearly every card is.
+// nor what nearly every card is; what brings about what it waits for comes last.
 func (ix *Index) Wants(slug string) []Want {
 	if known, ok := ix.wanted.Load(slug); ok {
 		return known.([]Want)
@@ -31,10 +31,26 @@ func (ix *Index) Wants(slug string) []Want {
 		for n := range clauses {
 			w.clause(&clauses[n])
 		}
+		w.occasions()
 	}
 	ix.wanted.Store(slug, w.list)
 	return w.list
 }
+
+// Company is a card, what its text speaks of, as far as that is no common kind, and what takes it
+// from a pile: what must come together for its text to be carried out, and perhaps more.
+func (ix *Index) Company(slug string) (out []*catalog.Card) {
+	out = append(out, ix.cat.Get(slug))
+	for _, w := range ix.Wants(slug) {
+		if w.Named || len(w.Cards[card.Dark])+len(w.Cards[card.Light]) <= rare {
+			out = append(append(out, w.Cards[card.Dark]...), w.Cards[card.Light]...)
+		}
+	}
+	return append(out, ix.Related("pulled-by", slug)...)
+}
+
+// rare is how many cards a kind has at most that is not common.
+const rare = 60
 
 // wanting collects what the text of a card speaks of.
 type wanting struct {

@@ -174,6 +174,7 @@ type career struct {
 	kept  map[string]int
 }
 
+// add adds a game.
 func (c census) add(fates map[string]fate) {
 	for slug, f := range fates {
 		if c[slug] == nil {
@@ -186,6 +187,20 @@ func (c census) add(fates map[string]fate) {
 			c[slug].kept[f.kept]++
 		}
 	}
+}
+
+// aim is at the cards that have been used too seldom, or at none before a game.
+func (c census) aim(cat *catalog.Catalog) (a aim) {
+	if len(c) == 0 {
+		return a
+	}
+	for _, k := range cat.All() {
+		n := c[k.Slug]
+		if k.Whole() && (n == nil || n.games[2] < often) {
+			a[k.Side] = append(a[k.Side], k)
+		}
+	}
+	return a
 }
 
 // often is in how many games of a series each whole card should be used.

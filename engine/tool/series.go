@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 
 	"cantina/decks"
+	"cantina/decks/find"
 	"cantina/engine"
 	"cantina/engine/bot"
 	"cantina/engine/card"
@@ -27,7 +28,12 @@ type series struct {
 	random  bool // each game has decks of its own
 	checked bool // the whole state after every decision
 	census  bool // what became of each card is noted
+	aim     aim  // of the games that are not of pure chance
 }
+
+// An aim is the cards of each side round which games are played, in turn. Without any, games are
+// played round all cards.
+type aim [card.Sides][]*catalog.Card
 
 // A played is what came of a game.
 type played struct {
@@ -78,30 +84,77 @@ func (s *series) each(parallel int, tell func(played)) {
 	}
 }
 
-// randomDeck is the deck of a seed and side: of four seeds one throws single cards together, the
-// others build it round two cards and what their texts speak of.
-func randomDeck(cat *catalog.Catalog, side card.Side, seed uint64) *decks.Deck {
-	if seed%4 == 0 {
-		return decks.Random(cat, side, seed)
+// nth numbers the seeds of a series whose games have a theme: three of four; the others are of
+// pure chance.
+func nth(seed uint64) (n uint64, themed bool) { return seed/4*3 + seed%4 - 1, seed%4 > 0 }
+
+// randomDecks makes the decks of a game: of four one has single cards thrown together, the others
+// what a card's text speaks of.
+func (s *series) randomDecks(seed uint64) (setup engine.Setup, err error) {
+	setup = s.first
+	setup.Seed = seed
+	n, themed := nth(seed)
+	round := s.round(seed)
+	for side := range card.Sides {
+		var d *decks.Deck
+		switch {
+		case round != [card.Sides]*catalog.Card{}:
+			d = decks.Around(s.cat, side, seed, round)
+		case themed:
+			d = decks.Themed(s.cat, side, n)
+		default:
+			d = decks.Random(s.cat, side, seed)
+		}
+		if d == nil {
+			return setup, errors.New("no random deck is legal")
+		}
+		setup.Decks[side] = d.Dealt()
 	}
-	return decks.Themed(cat, side, seed/4*3+seed%4-1)
+	return setup, nil
+}
+
+// round is the card of each side round which the game of a seed is played; nil of one that has none.
+func (s *series) round(seed uint64) (cards [card.Sides]*catalog.Card) {
+	n, themed := nth(seed)
+	for side, list := range s.aim {
+		if themed && len(list) > 0 {
+			cards[side] = list[n%uint64(len(list))]
+		}
+	}
+	return cards
+}
+
+// player is who plays a seat: one who has a card's company at heart where the game is played round
+// some; of four others with random decks one plays by pure chance, the rest are curious.
+func (s *series) player(seed uint64, seat card.Side) bot.Player {
+	dear := map[*card.Def]bool{}
+	for _, k := range s.round(seed) {
+		if k != nil {
+			for _, x := range find.Of(s.cat).Company(k.Slug) {
+				dear[x.Def] = true
+			}
+		}
+	}
+	switch {
+	case len(dear) > 0:
+		return bot.NewDevoted(seed, seat, dear)
+	case s.random && seed/4%4 > 0:
+		return bot.NewCurious(seed, seat)
+	}
+	return bot.NewRandom(seed, seat)
 }
 
 // play plays the game of a seed. It looks into the state itself, past the door, where it
 // checks it and where a position comes again.
 func (s *series) play(seed uint64) (p played) {
+	p.seed = seed
 	setup := s.first
 	setup.Seed = seed
-	for side := range card.Sides {
-		if s.random {
-			d := randomDeck(s.cat, side, seed)
-			if d == nil {
-				return played{seed: seed, err: errors.New("no random deck is legal")}
-			}
-			setup.Decks[side] = d.Dealt()
+	if s.random {
+		if setup, p.err = s.randomDecks(seed); p.err != nil {
+			return p
 		}
 	}
-	p.seed = seed
 	rec := replay.New(s.cat, setup)
 	defer func() {
 		if r := recover(); r != nil {
@@ -119,10 +172,7 @@ func (s *series) play(seed uint64) (p played) {
 	}
 	var players [card.Sides]bot.Player
 	for side := range card.Sides {
-		players[side] = bot.NewRandom(seed, side)
-		if s.random && seed/4%4 > 0 { // of four games with decks of a kind one is played by pure chance
-			players[side] = bot.NewCurious(seed, side)
-		}
+		players[side] = s.player(seed, side)
 	}
 	watch, seen := watcher{g: g}, newSight(g)
 	p.decisions, p.err = bot.Game(g, players, func(_ int, d *game.Decision, key string) error {

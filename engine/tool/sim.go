@@ -75,10 +75,10 @@ func sim(e *env, args []string) int {
 	}
 	setup.Options.Edition, setup.Seed = *edition, *seed
 	defer collect(*parallel)()
-	s := &series{cat: e.catalog(), first: setup, random: *random, checked: *checked, census: *counted, games: *games}
+	s := &series{cat: e.catalog(), first: setup, random: *random, checked: *checked, census: *counted}
 	ended, errs, decisions, sum, all := 0, 0, 0, newSummary(), census{}
 	start := time.Now()
-	s.each(*parallel, func(p played) {
+	tell := func(p played) {
 		decisions += p.decisions
 		ended += b2i(p.over)
 		if p.err != nil {
@@ -87,7 +87,15 @@ func sim(e *env, args []string) int {
 		}
 		sum.add(p)
 		all.add(p.fates)
-	})
+	}
+	for done := 0; done < *games; done += s.games {
+		s.games, s.first.Seed = *games-done, *seed+uint64(done)
+		if *counted && *random {
+			s.games = min(s.games, round)
+			s.aim = all.aim(s.cat)
+		}
+		s.each(*parallel, tell)
+	}
 	speed := float64(*games) / time.Since(start).Seconds()
 	if *ends {
 		sum.write(e.out)
@@ -99,6 +107,10 @@ func sim(e *env, args []string) int {
 		plural(*games, "game"), ended, plural(errs, "error"), decisions, speed)
 	return b2i(errs > 0 || ended < *games)
 }
+
+// round is after how many games a census looks which cards have been used too seldom, and has the
+// next ones played round those.
+const round = 400
 
 // collect has garbage collected seldom, since little of what a game makes outlives its
 // decision, but bounds what that may cost: a busy machine takes long to mark, and all that is

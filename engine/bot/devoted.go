@@ -1,0 +1,148 @@
+package bot
+
+import (
+	"math/rand/v2"
+
+	"cantina/engine/card"
+	"cantina/engine/game"
+)
+
+// Devoted is a random player that has some cards at heart. It would rather act with those than
+// with others, and with what it has not done yet in its game; it brings them together, and gives them
+// up last. So texts that ask for much at once are carried out now and then. The same seed and the
+// same views give the same choices.
+type Devoted struct {
+	rand *rand.Rand
+	dear map[*card.Def]bool
+	done map[deed]int
+	wide bool // it spreads its cards rather
+}
+
+// NewDevoted returns the player of a seed and seat, for one game, and of the cards it has at heart.
+func NewDevoted(seed uint64, seat card.Side, dear map[*card.Def]bool) *Devoted {
+	return &Devoted{rand.New(rand.NewPCG(seed, uint64(seat)+151)), dear, map[deed]int{}, seed/2%2 > 0}
+}
+
+var _ Player = (*Devoted)(nil)
+
+// Of a random player's inclination to an option, so many times.
+const (
+	withDear = 6 // whose card is dear, or what it is aimed at
+	together = 5 // that brings a card to where most of the dear are
+	apart    = 8 // fewer: that takes it away from there
+	spared   = 8 // fewer: that gives a dear card up
+)
+
+// Choose picks an option, the more often the more it is inclined to it.
+func (p *Devoted) Choose(v *game.View) string {
+	var count [game.Verbs]int
+	for i := range v.Prompt.Options {
+		count[v.Prompt.Options[i].Verb]++
+	}
+	where := p.look(v)
+	sums, total := make([]float64, len(v.Prompt.Options)), 0.0
+	for i := range v.Prompt.Options {
+		o := &v.Prompt.Options[i]
+		total += p.inclination(v, o, where) / float64(count[o.Verb])
+		sums[i] = total
+	}
+	if total == 0 {
+		return v.Prompt.Options[0].Key
+	}
+	at := p.rand.Float64() * total
+	i := 0
+	for sums[i] <= at {
+		i++
+	}
+	o := &v.Prompt.Options[i]
+	p.done[deed{where.cards[o.Card], o.Verb, o.Clause}]++
+	return o.Key
+}
+
+// A whereabouts says of the cards that a seat sees what they are and at which location, and at
+// which most of the dear ones are; 0 nowhere.
+type whereabouts struct {
+	cards map[game.CardID]*card.Def
+	at    map[game.CardID]game.CardID
+	most  game.CardID
+	mine  map[game.CardID]int // at a location: how many cards of the seat
+}
+
+func (p *Devoted) look(v *game.View) whereabouts {
+	w := whereabouts{known(v), map[game.CardID]game.CardID{}, 0, map[game.CardID]int{}}
+	most := 0
+	for i := range v.Groups {
+		for j := range v.Groups[i].Locations {
+			l := &v.Groups[i].Locations[j]
+			w.mine[l.Card.ID] = len(l.Cards[v.Seat])
+			if n := w.note(p.dear, &l.Card, l.Card.ID) + w.notes(p.dear, l.Cards[card.Dark], l.Card.ID) +
+				w.notes(p.dear, l.Cards[card.Light], l.Card.ID); n > most {
+				most, w.most = n, l.Card.ID
+			}
+		}
+	}
+	return w
+}
+
+// note notes that a card and what is on it is at a location, and counts the dear ones.
+func (w *whereabouts) note(dear map[*card.Def]bool, c *game.CardView, here game.CardID) (n int) {
+	w.at[c.ID] = here
+	n = truth(dear[w.cards[c.ID]]) + w.notes(dear, c.On, here)
+	for i := range c.Slots {
+		n += w.notes(dear, c.Slots[i].Cards, here)
+	}
+	return n
+}
+
+func (w *whereabouts) notes(dear map[*card.Def]bool, list []game.CardView, here game.CardID) (n int) {
+	for i := range list {
+		n += w.note(dear, &list[i], here)
+	}
+	return n
+}
+
+// inclination is how much the player is inclined to an option of a way to act.
+func (p *Devoted) inclination(v *game.View, o *game.Option, w whereabouts) float64 {
+	n := float64(weights[o.Verb])
+	dear := o.Card > 0 && p.dear[w.cards[o.Card]] || o.Target > 0 && p.dear[w.cards[o.Target]]
+	switch {
+	case v.Prompt.Kind == game.AskLose || v.Prompt.Kind == game.AskForfeit:
+		if dear {
+			n /= spared
+		}
+		return n
+	case o.Vain:
+		return n
+	case dear:
+		n = max(n, 4) * withDear
+	}
+	if t := tempting[o.Verb]; t > 0 && o.Card > 0 {
+		n *= float64(t) / float64(1+2*p.done[deed{w.cards[o.Card], o.Verb, o.Clause}])
+	}
+	if from := w.at[o.Card]; w.most > 0 && o.Target > 0 && o.Card > 0 {
+		to := o.Target
+		if x, is := w.at[to]; is {
+			to = x
+		}
+		switch {
+		case p.wide && from == 0:
+			n /= float64(1 + w.mine[to])
+		case p.wide:
+			if w.mine[from] > 1 && w.mine[to] == 0 {
+				n *= together
+			}
+		case from != w.most && to == w.most:
+			n *= together
+		case from == w.most && to != w.most && from != 0:
+			n /= apart
+		}
+	}
+	return n
+}
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
