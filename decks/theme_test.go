@@ -75,3 +75,34 @@ func TestThemesAreServed(t *testing.T) {
 		}
 	}
 }
+
+// TestAround: a deck built round one card is legal, has as many of it as a deck may, is the same for
+// the same seed, and holds more of what the other side's card is aimed at than a deck of chance does.
+func TestAround(t *testing.T) {
+	cat, _ := catalog.Embedded()
+	ix := find.Of(cat)
+	theirs, held := cat.Get("vaders-bounty"), [2]int{}
+	for seed := range uint64(10) {
+		round := [card.Sides]*catalog.Card{card.Dark: theirs, card.Light: cat.Get("chewbacca-protector")}
+		d := Around(cat, card.Light, seed, round)
+		if d == nil || d.Size() != 60 || !Legal(Legality(d, cat)) {
+			t.Fatalf("seed %d: %+v", seed, d)
+		}
+		if n := d.Count("chewbacca-protector"); n < 4 {
+			t.Errorf("seed %d: %d of the card round which it is built", seed, n)
+		}
+		if !reflect.DeepEqual(d, Around(cat, card.Light, seed, round)) {
+			t.Errorf("seed %d: another deck the second time", seed)
+		}
+		for i, d := range []*Deck{d, Around(cat, card.Light, seed, [card.Sides]*catalog.Card{})} {
+			for _, w := range ix.Wants(theirs.Slug) {
+				for _, k := range w.Cards[card.Light] {
+					held[i] += d.Count(k.Slug)
+				}
+			}
+		}
+	}
+	if held[0] < held[1]*2 {
+		t.Errorf("ten decks hold %d of what Vader's Bounty speaks of, ten of chance %d", held[0], held[1])
+	}
+}

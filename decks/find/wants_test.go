@@ -50,3 +50,30 @@ func TestWants(t *testing.T) {
 		}
 	}
 }
+
+// TestOccasions: each line of the table finds whole cards that wait, and whole cards that bring about
+// what they wait for; such are wanted.
+func TestOccasions(t *testing.T) {
+	cat, _ := catalog.Embedded()
+	ix := Of(cat)
+	whole := func(s set) (n int) {
+		s.each(func(i int) { n += truth(cat.At(i).Whole()) })
+		return n
+	}
+	for i, o := range ix.occasions() {
+		if waits, brings := whole(o.waits), whole(o.brings); waits == 0 || waits > cat.Len()/10 || brings == 0 || brings > cat.Len()/10 {
+			t.Errorf("%v: %d cards wait, %d bring it about", occasions[i], waits, brings)
+		}
+	}
+	for _, x := range [][2]string{
+		{"bounty", "we-have-a-prisoner"}, {"special-delivery", "death-star-detention-block-corridor"}, {"mas-amedda", "coruscant-galactic-senate-light"},
+		{"corran-horn", "garindan"}, {"golan-laser-battery", "fusion-generator-supply-tanks-light"},
+	} {
+		if !slices.Contains(ix.Company(x[0]), cat.Get(x[1])) {
+			t.Errorf("%s does without %s", x[0], x[1])
+		}
+	}
+	if list := ix.Company("special-delivery"); list[0] != cat.Get("special-delivery") || slices.Contains(list, cat.Get("luke-skywalker")) {
+		t.Errorf("the company of Special Delivery begins with %s, and %d cards are in it", list[0].Slug, len(list))
+	}
+}

@@ -25,8 +25,9 @@ func NewDevoted(seed uint64, seat card.Side, dear map[*card.Def]bool) *Devoted {
 
 var _ Player = (*Devoted)(nil)
 
-// Of a random player's inclination to an option, so many times.
+// Of a random player's inclination to an option, counted in units, so many times.
 const (
+	unit     = 10000
 	withDear = 6 // whose card is dear, or what it is aimed at
 	together = 5 // that brings a card to where most of the dear are
 	apart    = 8 // fewer: that takes it away from there
@@ -40,16 +41,16 @@ func (p *Devoted) Choose(v *game.View) string {
 		count[v.Prompt.Options[i].Verb]++
 	}
 	where := p.look(v)
-	sums, total := make([]float64, len(v.Prompt.Options)), 0.0
+	sums, total := make([]int, len(v.Prompt.Options)), 0
 	for i := range v.Prompt.Options {
 		o := &v.Prompt.Options[i]
-		total += p.inclination(v, o, where) / float64(count[o.Verb])
+		total += p.inclination(v, o, where) / count[o.Verb]
 		sums[i] = total
 	}
 	if total == 0 {
 		return v.Prompt.Options[0].Key
 	}
-	at := p.rand.Float64() * total
+	at := p.rand.IntN(total)
 	i := 0
 	for sums[i] <= at {
 		i++
@@ -102,8 +103,8 @@ func (w *whereabouts) notes(dear map[*card.Def]bool, list []game.CardView, here 
 }
 
 // inclination is how much the player is inclined to an option of a way to act.
-func (p *Devoted) inclination(v *game.View, o *game.Option, w whereabouts) float64 {
-	n := float64(weights[o.Verb])
+func (p *Devoted) inclination(v *game.View, o *game.Option, w whereabouts) int {
+	n := weights[o.Verb] * unit
 	dear := o.Card > 0 && p.dear[w.cards[o.Card]] || o.Target > 0 && p.dear[w.cards[o.Target]]
 	switch {
 	case v.Prompt.Kind == game.AskLose || v.Prompt.Kind == game.AskForfeit:
@@ -114,10 +115,10 @@ func (p *Devoted) inclination(v *game.View, o *game.Option, w whereabouts) float
 	case o.Vain:
 		return n
 	case dear:
-		n = max(n, 4) * withDear
+		n = max(n, 4*unit) * withDear
 	}
 	if t := tempting[o.Verb]; t > 0 && o.Card > 0 {
-		n *= float64(t) / float64(1+2*p.done[deed{w.cards[o.Card], o.Verb, o.Clause}])
+		n = n * t / (1 + 2*p.done[deed{w.cards[o.Card], o.Verb, o.Clause}])
 	}
 	if from := w.at[o.Card]; w.most > 0 && o.Target > 0 && o.Card > 0 {
 		to := o.Target
@@ -126,7 +127,7 @@ func (p *Devoted) inclination(v *game.View, o *game.Option, w whereabouts) float
 		}
 		switch {
 		case p.wide && from == 0:
-			n /= float64(1 + w.mine[to])
+			n /= 1 + w.mine[to]
 		case p.wide:
 			if w.mine[from] > 1 && w.mine[to] == 0 {
 				n *= together

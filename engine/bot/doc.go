@@ -3,6 +3,9 @@
 //
 //   - Random is the player of the suite and of "tool sim".
 //
+//   - Curious and Devoted are random players that look for what seldom happens: Curious tries
+//     what is new to it, Devoted brings together the cards that it is given to care for.
+//
 //   - Plain plays as a sensible beginner does: it activates, deploys where it gains something,
 //     drains, fights battles that it should win, takes away who would be lost. It remembers
 //     nothing: the same View gives the same answer.

@@ -51,7 +51,7 @@ func sim(e *env, args []string) int {
 	edition := f.String("edition", "", `how rules in doubt are read: "" or "newest"`)
 	checked := f.Bool("check", false, "check the whole state after every decision (slower)")
 	ends := f.Bool("ends", false, "tell how the games ended, and what was done between two times that a position came again")
-	counted := f.Bool("census", false, "tell which whole cards were dealt, played and used in fewer than 20 games, and what mostly kept them from it")
+	counted := f.Bool("census", false, "tell which whole cards were dealt, played and used in fewer than 20 games, and what mostly kept them from it; with -random, later games are played round such cards")
 	parallel := f.Int("parallel", runtime.GOMAXPROCS(0), "how many games are played at a time; nothing else depends on it")
 	rest, code, stop := e.parse(f, args)
 	if stop {

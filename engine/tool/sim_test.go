@@ -1,9 +1,11 @@
 package tool
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"cantina/engine/bot"
 	"cantina/engine/card"
 	"cantina/engine/catalog"
 	"cantina/engine/game"
@@ -68,6 +70,43 @@ func TestCensus(t *testing.T) {
 	}
 	if dealt < played || played < used || used == 0 {
 		t.Errorf("%d dealt, %d played, %d used", dealt, played, used)
+	}
+}
+
+// A census has the next games played round what was used too seldom, a card a side and game, and leaves
+// every fourth to chance.
+func TestCensusAims(t *testing.T) {
+	cat, _ := catalog.Embedded()
+	c := census{}
+	if a := c.aim(cat); len(a[card.Dark])+len(a[card.Light]) > 0 {
+		t.Errorf("before a game it aims at %d cards", len(a[card.Dark])+len(a[card.Light]))
+	}
+	for i := range often {
+		c.add(map[string]fate{"darth-vader": {used: true}, "stormtrooper": {used: i > 0}})
+	}
+	s := series{cat: cat, first: rules.Setup{Options: game.Options{Shuffled: true}}, random: true, aim: c.aim(cat)}
+	if a := s.aim[card.Dark]; slices.Contains(a, cat.Get("darth-vader")) || !slices.Contains(a, cat.Get("stormtrooper")) || slices.Contains(a, cat.Get("luke-skywalker")) {
+		t.Error("it aims at the wrong cards")
+	}
+	s.aim = aim{card.Dark: {cat.Get("special-delivery"), cat.Get("stormtrooper")}}
+	had := map[*catalog.Card]int{}
+	for seed := range uint64(8) {
+		round := s.round(seed)
+		had[round[card.Dark]]++
+		setup, err := s.randomDecks(seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for _, slug := range setup.Decks[card.Dark].Cards {
+			n += b2i(round[card.Dark] != nil && slug == round[card.Dark].Slug)
+		}
+		if _, devoted := s.player(seed, card.Light).(*bot.Devoted); devoted != (round[card.Dark] != nil) || devoted && n < 4 {
+			t.Errorf("seed %d: %d copies of the card, players devoted: %v", seed, n, devoted)
+		}
+	}
+	if had[nil] != 2 || had[cat.Get("special-delivery")] != 3 || had[cat.Get("stormtrooper")] != 3 {
+		t.Errorf("of 8 games: %v", had)
 	}
 }
 
