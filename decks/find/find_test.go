@@ -54,6 +54,7 @@ var found = []struct{ line, has, hasNot string }{
 	{"system:tatooine", "tatooine-cantina-dark", "endor-back-door-light"},
 	{"is:unique", "luke-skywalker", "x-wing"},
 	{"unique:no", "x-wing", "luke-skywalker"},
+	{"is:errata", "biggs-darklighter", "stormtrooper"},
 	{"is:unwritten", "eg-4-eegee-four", "luke-skywalker"},
 	{"unwritten:yes power=0 set:hoth", "eg-4-eegee-four", "luke-skywalker"}, // by its facts
 	{"whole:yes", "luke-skywalker", "eg-4-eegee-four"},

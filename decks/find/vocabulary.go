@@ -260,6 +260,7 @@ func flags(ix *Index) *vocabulary {
 		{"start", card.T("start", "départ"), func(k *catalog.Card) bool {
 			return k.Type == card.Objective || (k.Type == card.Effect || k.Type == card.Interrupt) && k.Is("starting") || rules.CanStart(ix.cat, k.Slug)
 		}},
+		{"errata", card.T("errata", "errata"), func(k *catalog.Card) bool { return k.Errata }},
 		{"combination", card.T("combination", "combinaison"), func(k *catalog.Card) bool { return len(k.Parts) > 0 }},
 	} {
 		v.add(x.key, x.names, func() set { return ix.where(x.is) }, also[x.key]...)

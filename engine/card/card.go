@@ -132,8 +132,9 @@ type Def struct {
 	Set     string // e.g. "Premiere"
 	Number  string // set_number as other programs use it, e.g. "1_168"
 	Rarity  string
-	Dots    int // 0 any number, 1 unique, 2 and 3 restricted (unique.dots)
-	Diamond int // at most so many at one system (unique.diamond)
+	Errata  bool // the text is the mended one: a card of the first print may read otherwise
+	Dots    int  // 0 any number, 1 unique, 2 and 3 restricted (unique.dots)
+	Diamond int  // at most so many at one system (unique.diamond)
 
 	Type     Type
 	Kinds    []string // "imperial"; "used", "lost"; "site"; "capital"; "transport"; weapon class

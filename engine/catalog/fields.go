@@ -29,6 +29,7 @@ func init() {
 		}},
 		{"number", func(r *reader, v any) { r.text(v, &r.Number) }},
 		{"rarity", func(r *reader, v any) { r.text(v, &r.Rarity) }},
+		{"errata", func(r *reader, v any) { r.flag(v, &r.Errata) }},
 		{"unique", func(r *reader, v any) { r.count(v, &r.Dots) }},
 		{"generic", func(r *reader, v any) { r.count(v, &r.Diamond) }},
 		{"type", func(r *reader, v any) {

@@ -122,6 +122,7 @@ func (a *auditor) facts() {
 	a.same("side", k.Side, strings.ToLower(r.Side))
 	a.same("set", k.Set, r.SetName)
 	a.same("rarity", k.Rarity, r.Rarity)
+	a.same("errata", k.Errata, r.ErrataSymbol != "")
 	a.same("uniqueness", strings.Repeat("*", k.Dots)+strings.Repeat("<>", k.Diamond), r.Uniqueness)
 	a.same("type", k.Type, r.kind())
 	kinds, class := r.kinds()

@@ -65,6 +65,9 @@ func (n *namer) entry(r *ref) string {
 	e.word("side", strings.ToLower(r.Side))
 	e.word("number", r.GempID)
 	e.word("rarity", r.Rarity)
+	if r.ErrataSymbol != "" {
+		e.WriteString("errata = true\n")
+	}
 	if dots := strings.Count(r.Uniqueness, "*"); dots > 0 {
 		e.number("unique", strconv.Itoa(dots))
 	}

@@ -23,6 +23,7 @@ type ref struct {
 	Set, Title           string
 	Legacy               bool // a virtual card of the old blocks
 	Rarity, Uniqueness   string
+	ErrataSymbol         string
 	SubType              string
 	Destiny, Power       string
 	Ability, Armor       string

@@ -81,10 +81,16 @@ func (e *env) printCard(k *catalog.Card, lang card.Lang) {
 	for _, l := range k.Text(lang) {
 		fmt.Fprintln(e.out, "  | "+l)
 	}
+	if k.Errata {
+		fmt.Fprintln(e.out, "  "+mended[lang])
+	}
 	if k.Written() && !k.Whole() {
 		fmt.Fprintln(e.out, "  declined: "+lacks(k))
 	}
 }
+
+// mended is said of a text with errata.
+var mended = card.T("this is the text with its errata: a card of the first print may read otherwise", "c’est le texte avec ses errata : une carte de première impression peut dire autre chose")
 
 // colon is the mark as each language sets it.
 var colon = card.T(":", "\u00a0:")

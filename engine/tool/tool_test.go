@@ -66,6 +66,13 @@ func TestShow(t *testing.T) {
 	if !strings.Contains(out, "puissance 6") {
 		t.Errorf("no French:\n%s", out)
 	}
+	for title, mended := range map[string]bool{"Biggs Darklighter": true, "Stormtrooper": false} {
+		_, en, _ := run(t, "", "show", title)
+		_, fr, _ := run(t, "", "show", "-lang", "fr", title)
+		if strings.Contains(en, "with its errata") != mended || strings.Contains(fr, "avec ses errata") != mended {
+			t.Errorf("%s: errata are told: want %v\n%s%s", title, mended, en, fr)
+		}
+	}
 }
 
 func TestCards(t *testing.T) {

@@ -249,6 +249,19 @@ func TestBothLanguages(t *testing.T) {
 	}
 }
 
+// A text with errata is marked in either language, for whoever holds the first print beside it.
+func TestErrataAreMarked(t *testing.T) {
+	for _, mended := range []bool{false, true} {
+		d := *sample("darth-vader")
+		d.Errata = mended
+		for l := range card.Langs {
+			if said := strings.Join(drawLogged(t, &d, Look{Width: 420, Lang: l}), " "); strings.Contains(said, "R1 · errata") != mended {
+				t.Errorf("errata %v in %s: %s", mended, l.Code(), said)
+			}
+		}
+	}
+}
+
 func TestFontsHaveTheSigns(t *testing.T) {
 	p := newPainter()
 	for f := plain; f < symbol; f++ {

@@ -301,6 +301,9 @@ func (f *canvas) footer(edge float32) float32 {
 	if f.d.Rarity != "" {
 		right_ += " · " + f.d.Rarity
 	}
+	if f.d.Errata { // the same word in both languages
+		right_ += " · errata"
+	}
 	used := f.oneLine(f.t.soft, plain, right_, box{x + w*0.55, y, w * 0.45, h * 0.86}, size, 6, right)
 	mark := h * 0.5
 	f.icon("mark", f.t.accent, x+mark/2, y+h*0.43, mark)
