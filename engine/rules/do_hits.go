@@ -81,18 +81,22 @@ func init() {
 	})
 }
 
-// hit makes a card hit, or lost at once where it is in no battle (weapon.hit).
+// hit makes a card hit; where it is in no battle it is lost at once, as a hit card (weapon.hit).
 func (g *Game) hit(c *position.Context, a *acting, id game.CardID, n, than card.Num) game.Event {
 	g.inherit(a, id)
 	g.soften(a, id)
 	e := game.Event{Kind: game.WasHit, By: c.You, Card: id, On: a.Card, At: g.S.Where(id), N: n, Than: than}
 	g.event(e)
-	if (g.S.Battle.On && g.InBattle(id) || g.Newest() && g.attacked(id)) && a.Fire&game.FireHitsLost == 0 { // note.creature-hit
-		g.S.Edit(id).Flags |= game.Hit
-	} else {
+	g.S.Edit(id).Flags |= game.Hit
+	if !g.fights(id) || a.Fire&game.FireHitsLost != 0 {
 		g.lost(id)
 	}
 	return e
+}
+
+// fights tells whether a card is in a battle, or in an attack that is as one (note.creature-hit).
+func (g *Game) fights(id game.CardID) bool {
+	return g.S.Battle.On && g.InBattle(id) || g.Newest() && g.attacked(id)
 }
 
 // permanentShot tells whether it is a permanent weapon that does this (weapon.permanent).

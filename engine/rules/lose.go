@@ -216,6 +216,9 @@ func (r *Referee) restsIn(id game.CardID, z game.Zone) game.Zone {
 // capture.about-to-be-lost).
 func leaveTable(g *Game, f *game.Frame, l *leaving) flow {
 	if f.Canceled || !g.S.OnTable(l.Card) || l.At != g.S.Where(l.Card) {
+		if g.S.OnTable(l.Card) && !g.fights(l.Card) {
+			g.S.Drop(l.Card, game.Hit) // nobody else waits for it (weapon.hit)
+		}
 		return done
 	}
 	g.recallProbes(l.Card)
