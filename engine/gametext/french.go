@@ -40,9 +40,9 @@ func (w *writer) meet(s string, space bool) (string, bool) {
 		w.topmost()
 	}
 	if strings.HasSuffix(s, "ce tour-ci") { // it is over: "a été déployée ce tour-ci", "n'a pas été"
-		for is, was := range map[string]string{"n'est pas": "n'a pas été", "ne sont pas": "n'ont pas été", "est": "a été", "sont": "ont été"} {
-			if before, ends := bytes.CutSuffix(w.b, []byte(" "+is)); ends {
-				w.b = append(before, " "+was...)
+		for _, past := range [...][2]string{{"n'est pas", "n'a pas été"}, {"ne sont pas", "n'ont pas été"}, {"est", "a été"}, {"sont", "ont été"}} {
+			if before, ends := bytes.CutSuffix(w.b, []byte(" "+past[0])); ends {
+				w.b = append(before, " "+past[1]...)
 				break
 			}
 		}
