@@ -17,7 +17,7 @@ const patience = 20 * time.Second
 // users are the scenes in whose games each card is, its examples first. All must pass.
 func (t *Text) users(cat *catalog.Catalog) (map[string][]*scene.Scene, error) {
 	users := map[string][]*scene.Scene{}
-	note := func(list []*scene.Scene) error {
+	note := func(of string, list []*scene.Scene) error {
 		for _, s := range list {
 			res := s.Run(cat)
 			if !res.OK() {
@@ -27,17 +27,19 @@ func (t *Text) users(cat *catalog.Catalog) (map[string][]*scene.Scene, error) {
 				for _, slug := range g.S.Slugs {
 					users[slug] = append(users[slug], s)
 				}
+			} else { // it asks about decks only
+				users[of] = append(users[of], s)
 			}
 		}
 		return nil
 	}
 	for _, k := range cat.All() {
 		examples, _ := scene.Example(k) // what cannot be read is for "check" to tell
-		if err := note(examples); err != nil {
+		if err := note(k.Slug, examples); err != nil {
 			return nil, err
 		}
 	}
-	return users, note(t.Scenes)
+	return users, note("", t.Scenes)
 }
 
 // first is the first scene that fails with a catalog, or "".
