@@ -109,7 +109,7 @@ func TestDecksSpeakBothLanguages(t *testing.T) {
 }
 
 // inBoth are words that are the same in both languages.
-var inBoth = []string{"note", "type", "unique", "%", "force>=2", "class:x-wing", "system:tatooine", "persona:luke"}
+var inBoth = []string{"errata", "note", "type", "unique", "%", "force>=2", "class:x-wing", "system:tatooine", "persona:luke"}
 
 // word is a literal text, "" if it is none.
 func word(e ast.Expr) string {

@@ -90,7 +90,7 @@ func (e *env) printCard(k *catalog.Card, lang card.Lang) {
 }
 
 // mended is said of a text with errata.
-var mended = card.T("this is the text with its errata: a card of the first print may read otherwise", "c’est le texte avec ses errata : une carte de première impression peut dire autre chose")
+var mended = card.T("this is the text with its errata: a card of the first print may read otherwise", "c’est le texte avec ses errata\u00a0: une carte de première impression peut dire autre chose")
 
 // colon is the mark as each language sets it.
 var colon = card.T(":", "\u00a0:")
