@@ -163,7 +163,7 @@ func (x Half) french(w *writer, _ agreement, space bool) {
 
 func init() {
 	words[Op](card.T("plus", "plus"), card.T("minus", "moins"), card.T("times", "fois"))
-	words[Rounding](card.T("up", "(arrondie au-dessus)"), card.T("down", "(arrondie au-dessous)"))
+	words[Rounding](card.T("up", "(arrondie au supérieur)"), card.T("down", "(arrondie à l'inférieur)"))
 	say[Amount, AddedTo]("{A} {By}", "{A} {By}")
 	say[Amount, PlusOrMinus]("({A} {Op} {B})", "({A} {Op} {B})")
 	say[Amount, Half]("half (round {Way}) of {Of}", "")

@@ -435,7 +435,7 @@ func init() {
 		card.T("flip this", "retourner cette carte"),
 		card.T("you may not cancel that destiny", "vous ne pouvez pas annuler cette destinée"),
 		card.T("this stays on table", "cette carte reste sur la table"),
-		card.T("lose the card drawn and use the destiny number of a card from your hand instead", "perdre la carte tirée et utiliser à sa place le nombre de destinée d'une carte de votre main"),
+		card.T("lose the card drawn and use the destiny number of a card from your hand instead", "perdre la carte tirée et utiliser à sa place le chiffre de destinée d'une carte de votre main"),
 		card.T("initiate a new battle there", "engager une nouvelle bataille à cet endroit"),
 		card.T("open or close its mouth", "ouvrir ou fermer sa gueule"),
 		card.T("put top card of any pile at its bottom", "placer la carte du dessus de n'importe quelle pile sous celle-ci"),
