@@ -56,17 +56,7 @@ func TestQuestionsAskForWhatThereIs(t *testing.T) {
 		seat  card.Side
 		want  card.Text
 	}{
-		{`dark:  at "Tatooine: Cantina": Darth Vader   force: 9   reserve: 20
-light: at "Tatooine: Cantina": Rebel Trooper   force: 1   reserve: 20
-locations: dark "Tatooine: Cantina"
-phase: dark battle
-next destiny: dark 5
-> dark battle at "Tatooine: Cantina"
-> dark yes
-> dark pass
-> light pass
-> light forfeit "Rebel Trooper"
-`, card.Light, card.T("lose Force.", "perdez de la Force.")},
+		{damaged("force: 1"), card.Light, card.T("lose Force.", "perdez de la Force.")},
 		{`dark: reserve: 1
 light: reserve: 9
 locations: dark "Tatooine: Cantina"

@@ -45,10 +45,11 @@ next destiny: light 5
 	}
 }
 
-// Where three piles may be lost from and their words would be cut, one button loses all.
-func TestLossesAreNotCut(t *testing.T) {
-	r := newRig(t, gameOf(t, `dark:  at "Tatooine: Cantina": Darth Vader   force: 9   reserve: 20
-light: at "Tatooine: Cantina": Rebel Trooper   force: 5   used: 5   reserve: 20
+// damaged is a battle in which Light, who has these piles besides his Reserve Deck, has nobody left to
+// forfeit and damage to cover.
+func damaged(piles string) string {
+	return `dark:  at "Tatooine: Cantina": Darth Vader   force: 9   reserve: 20
+light: at "Tatooine: Cantina": Rebel Trooper   ` + piles + `   reserve: 20
 locations: dark Tatooine, dark "Tatooine: Cantina"
 phase: dark battle
 next destiny: dark 5
@@ -57,7 +58,12 @@ next destiny: dark 5
 > dark pass
 > light pass
 > light forfeit "Rebel Trooper"
-`).View(card.Light))
+`
+}
+
+// Where three piles may be lost from and their words would be cut, one button loses all.
+func TestLossesAreNotCut(t *testing.T) {
+	r := newRig(t, gameOf(t, damaged("force: 5   used: 5")).View(card.Light))
 	r.tb.act.All = func(string) {}
 	r.tb.Resize(fyne.NewSize(1366, 768))
 	all := 0

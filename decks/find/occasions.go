@@ -8,10 +8,8 @@ import (
 // occasions are what texts wait for without naming a card that brings it about, and the cards that
 // do, each as a query.
 var occasions = [...]struct{ waits, brings string }{
-	{`text:captive`, `text:"capture that"`},
-	{`text:captive`, `trait:prison`},
-	{`text:imprisoned`, `text:"capture that"`},
-	{`text:imprisoned`, `trait:prison`},
+	{`text:captive OR text:imprisoned`, `text:"capture that"`},
+	{`text:captive OR text:imprisoned`, `trait:prison`},
 	{`text:"senate majority"`, `trait:senator`},
 	{`text:"senate majority"`, `title:"galactic senate"`},
 	{`text:duel`, `text:duels`},
@@ -19,10 +17,9 @@ var occasions = [...]struct{ waits, brings string }{
 	{`text:reacted`, `text:"as a react"`},
 	{`text:undercover`, `trait:spy`},
 	{`text:"damaged starship"`, `text:"hyperspeed of that starship"`},
-	{`type:"jedi test"`, `title:"great warrior"`},
+	{`type:"jedi test"`, `type:"jedi test"`},
 	{`type:"jedi test"`, `title:yoda type:character`},
 	{`type:"jedi test"`, `title:luke type:character`},
-	{`text:"having completed jedi test"`, `type:"jedi test"`},
 	{`text:"starship is about to be lost"`, `type:"starship weapon"`},
 	{`text:"targeted by" text:weapon`, `type:weapon`},
 	{`text:hit text:"about to be lost"`, `type:weapon`},

@@ -88,7 +88,10 @@ func (p *Devoted) look(v *game.View) whereabouts {
 // note notes that a card and what is on it is at a location, and counts the dear ones.
 func (w *whereabouts) note(dear map[*card.Def]bool, c *game.CardView, here game.CardID) (n int) {
 	w.at[c.ID] = here
-	n = truth(dear[w.cards[c.ID]]) + w.notes(dear, c.On, here)
+	n = w.notes(dear, c.On, here)
+	if dear[w.cards[c.ID]] {
+		n++
+	}
 	for i := range c.Slots {
 		n += w.notes(dear, c.Slots[i].Cards, here)
 	}
@@ -139,11 +142,4 @@ func (p *Devoted) inclination(v *game.View, o *game.Option, w whereabouts) int {
 		}
 	}
 	return n
-}
-
-func truth(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
