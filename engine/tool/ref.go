@@ -96,7 +96,9 @@ func readRefs(dir string) (map[string]*ref, error) {
 					continue
 				}
 				r.GempID = r.Set + "_" + strconv.Itoa(r.ID)
-				r.Uniqueness = strings.Repeat("*", strings.Count(r.Title, "•"))
+			}
+			if dots := strings.Count(r.Title, "•"); dots > 0 && r.Uniqueness == "" { // the title is as printed
+				r.Uniqueness = strings.Repeat("*", dots)
 			}
 			if !r.AlternateImageOnly && r.Type != "Game Aid" {
 				r.Name = strings.ReplaceAll(r.Name, "•", "")
