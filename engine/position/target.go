@@ -72,9 +72,15 @@ func (p *Position) Safe(id game.CardID, from card.Side) bool {
 
 // Bearer is the target of a text that says what its card deploys on: a weapon or device
 // goes on its owner's own cards unless the text names the opponent's (deploy.weapon,
-// deploy.device). There is one spelling for that: a noun without an owner is refused.
+// deploy.device). There is one spelling for that: a noun without an owner is refused. What
+// deploys on a persona needs that card, and not one that contains it (persona.contains).
 func (comp *Compiler) Bearer(f gametext.Filter) Target {
 	t := comp.TargetFrom(f)
+	if len(f.Titles) > 0 {
+		t.Narrow(func(c *Context, id game.CardID) bool {
+			return slices.ContainsFunc(f.Titles, func(title string) bool { return c.P.Named(id, title) })
+		})
+	}
 	if of := comp.Text.Def.Type; of != card.Weapon && of != card.Device || f.Owner != gametext.Anybodys || ofLocations(f) {
 		return t
 	}
