@@ -9,8 +9,8 @@ import (
 
 // Devoted is a random player that has some cards at heart. It would rather act with those than
 // with others, and with what it has not done yet in its game; it brings them together, and gives them
-// up last. So texts that ask for much at once are carried out now and then. The same seed and the
-// same views give the same choices.
+// up last. It seldom drains, which ends games early, and passes less. So texts that ask for much at
+// once are carried out now and then. The same seed and the same views give the same choices.
 type Devoted struct {
 	rand *rand.Rand
 	dear map[*card.Def]bool
@@ -28,10 +28,12 @@ var _ Player = (*Devoted)(nil)
 // Of a random player's inclination to an option, counted in units, so many times.
 const (
 	unit     = 10000
-	withDear = 6 // whose card is dear, or what it is aimed at
-	together = 5 // that brings a card to where most of the dear are
-	apart    = 8 // fewer: that takes it away from there
-	spared   = 8 // fewer: that gives a dear card up
+	withDear = 6  // whose card is dear, or what it is aimed at
+	together = 5  // that brings a card to where most of the dear are
+	apart    = 8  // fewer: that takes it away from there
+	spared   = 8  // fewer: that gives a dear card up
+	drained  = 40 // fewer: that drains where nothing dear is
+	idle     = 2  // fewer: that passes
 )
 
 // Choose picks an option, the more often the more it is inclined to it.
@@ -116,9 +118,13 @@ func (p *Devoted) inclination(v *game.View, o *game.Option, w whereabouts) int {
 		}
 		return n
 	case o.Vain:
-		return n
+		return n / idle
 	case dear:
 		n = max(n, 4*unit) * withDear
+	case o.Verb == game.VDrain:
+		n /= drained
+	case o.Verb == game.Pass:
+		n /= idle
 	}
 	if t := tempting[o.Verb]; t > 0 && o.Card > 0 {
 		n = n * t / (1 + 2*p.done[deed{w.cards[o.Card], o.Verb, o.Clause}])

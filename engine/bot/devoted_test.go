@@ -86,6 +86,10 @@ func TestDevotedTriesOtherThings(t *testing.T) {
 	if n := chosen(v, dear, false, "use"); n > 150 {
 		t.Errorf("of 200 it does what is in vain %d times", n)
 	}
+	v.Prompt.Options = []game.Option{{Verb: game.VDrain, Card: 7, Target: 30, Key: "drain"}, {Verb: game.Pass, Key: "pass"}}
+	if n := chosen(v, dear, false, "drain"); n > 100 { // a random player does eight times of nine
+		t.Errorf("of 200 it drains %d times with what is not dear", n)
+	}
 	v.Prompt.Options = []game.Option{{Verb: game.VConcede, Key: "concede"}}
 	if p.Choose(v) != "concede" {
 		t.Error("it has no answer where there is one only")

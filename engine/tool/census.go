@@ -189,14 +189,15 @@ func (c census) add(fates map[string]fate) {
 	}
 }
 
-// aim is at the cards that have been used too seldom, or at none before a game.
-func (c census) aim(cat *catalog.Catalog) (a aim) {
+// aim is at the cards that have been used too seldom, or at none before a game; with near only at
+// those of them that have been used at all.
+func (c census) aim(cat *catalog.Catalog, near bool) (a aim) {
 	if len(c) == 0 {
 		return a
 	}
 	for _, k := range cat.All() {
 		n := c[k.Slug]
-		if k.Whole() && (n == nil || n.games[2] < often) {
+		if k.Whole() && (n == nil || n.games[2] < often) && (!near || n != nil && n.games[2] > 0) {
 			a[k.Side] = append(a[k.Side], k)
 		}
 	}

@@ -92,7 +92,7 @@ func sim(e *env, args []string) int {
 		s.games, s.first.Seed = *games-done, *seed+uint64(done)
 		if *counted && *random {
 			s.games = min(s.games, round)
-			s.aim = all.aim(s.cat)
+			s.aim = all.aim(s.cat, done/round%2 > 0)
 		}
 		s.each(*parallel, tell)
 	}
@@ -109,7 +109,7 @@ func sim(e *env, args []string) int {
 }
 
 // round is after how many games a census looks which cards have been used too seldom, and has the
-// next ones played round those.
+// next ones played round those; each other time round those that lack least.
 const round = 400
 
 // collect has garbage collected seldom, since little of what a game makes outlives its

@@ -78,15 +78,18 @@ func TestCensus(t *testing.T) {
 func TestCensusAims(t *testing.T) {
 	cat, _ := catalog.Embedded()
 	c := census{}
-	if a := c.aim(cat); len(a[card.Dark])+len(a[card.Light]) > 0 {
+	if a := c.aim(cat, false); len(a[card.Dark])+len(a[card.Light]) > 0 {
 		t.Errorf("before a game it aims at %d cards", len(a[card.Dark])+len(a[card.Light]))
 	}
 	for i := range often {
 		c.add(map[string]fate{"darth-vader": {used: true}, "stormtrooper": {used: i > 0}})
 	}
-	s := series{cat: cat, first: rules.Setup{Options: game.Options{Shuffled: true}}, random: true, aim: c.aim(cat)}
+	s := series{cat: cat, first: rules.Setup{Options: game.Options{Shuffled: true}}, random: true, aim: c.aim(cat, false)}
 	if a := s.aim[card.Dark]; slices.Contains(a, cat.Get("darth-vader")) || !slices.Contains(a, cat.Get("stormtrooper")) || slices.Contains(a, cat.Get("luke-skywalker")) {
 		t.Error("it aims at the wrong cards")
+	}
+	if a := c.aim(cat, true)[card.Dark]; !slices.Contains(a, cat.Get("stormtrooper")) || slices.Contains(a, cat.Get("tusken-raider")) {
+		t.Error("it aims at what was never used, where it should at what was seldom")
 	}
 	s.aim = aim{card.Dark: {cat.Get("special-delivery"), cat.Get("stormtrooper")}}
 	had := map[*catalog.Card]int{}
