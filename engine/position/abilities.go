@@ -67,7 +67,7 @@ func (comp *Compiler) to(x gametext.To) destination {
 		return destination{at: placer(comp.Filter(x.Place)), named: namesPlace(x.Place)}
 	case gametext.ToPlanet:
 		return destination{named: true, at: func(c *Context, loc game.CardID) bool {
-			return loc != 0 && (c.P.partOf(c.P.ground(loc), x.System) && !c.P.IsSystem(c.P.ground(loc)) || c.P.siteOf(loc, x.System))
+			return loc != 0 && (c.P.isOn(loc, x.System) || c.P.siteOf(loc, x.System))
 		}}
 	case gametext.ToSame:
 		as, others := x.As.(gametext.AsOf)

@@ -58,7 +58,10 @@ func (p *Position) Related(a, b game.CardID) bool {
 
 // onPlanet tells whether a card is on a planet: at one of its sites or cloud
 // sectors, not in orbit (place.on).
-func (p *Position) onPlanet(id game.CardID, sys string) bool {
-	loc := p.ground(p.S.Where(id))
-	return loc != 0 && p.partOf(loc, sys) && !p.IsSystem(loc)
+func (p *Position) onPlanet(id game.CardID, sys string) bool { return p.isOn(p.S.Where(id), sys) }
+
+// isOn tells whether a location is on a planet; on Cloud City are its sites alone (location.part-of).
+func (p *Position) isOn(loc game.CardID, sys string) bool {
+	loc = p.ground(loc)
+	return loc != 0 && p.partOf(loc, sys) && !p.IsSystem(loc) && !(p.IsSector(loc) && p.System(loc) != sys)
 }
