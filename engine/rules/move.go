@@ -344,19 +344,26 @@ func (g *Game) moveTo(id, to game.CardID, slot card.Slot, v game.Verb) {
 	e := game.Event{Kind: game.Moved, By: g.S.C(id).Owner, Card: id, On: from, At: at, N: card.Num(v)}
 	g.tellMove(e, was, to, slot)
 	if from != at && v != game.VTransfer {
-		if g.S.C(id).Is(game.Hit) && g.S.Battle.On {
-			g.lost(id) // weapon.hit: a hit card that moves away is lost
-		}
-		for _, other := range append(g.Attached(id), id) {
-			g.S.Drop(other, game.Fought)
-		}
-		g.joinBattle(id)
-		g.trip(at)
 		if g.S.Top().Proc == pReact {
 			e.Why = game.ByReact
 		}
-		g.window(e)
+		g.comesTo(e)
 	}
+}
+
+// comesTo is what follows when a card has come to another location, by itself or relocated
+// (move.relocate): who is hit and leaves the battle is lost (weapon.hit), or it joins one, what
+// is buried there is dug up (weapon.mines), and there are responses.
+func (g *Game) comesTo(e game.Event) {
+	if g.S.C(e.Card).Is(game.Hit) && g.S.Battle.On {
+		g.lost(e.Card)
+	}
+	for _, other := range append(g.Attached(e.Card), e.Card) {
+		g.S.Drop(other, game.Fought)
+	}
+	g.joinBattle(e.Card)
+	g.trip(e.At)
+	g.window(e)
 }
 
 // tellMove writes a move into the log: also what the card got off, aboard what it is now,

@@ -140,8 +140,13 @@ func (w *writer) relocates(x gametext.Relocate) {
 				if slot, ok := g.berth(id, dest); ok {
 					from := g.S.Where(id)
 					g.S.ToTable(id, dest, slot, g.S.C(id).Owner)
-					g.event(game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: cmp.Or(g.S.Where(id), dest)})
+					at := g.S.Where(id)
+					e := game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: cmp.Or(at, dest)}
+					g.event(e)
 					g.comesToPerch(id, dest)
+					if at != 0 && at != from {
+						g.comesTo(e)
+					}
 				}
 			}
 		})

@@ -82,5 +82,9 @@ func (g *Game) picksUp(side card.Side, id, ship game.CardID) {
 		g.capture(id)
 		return
 	}
-	g.event(game.Event{Kind: game.Moved, By: side, Card: id, On: from, At: g.S.Where(id)})
+	e := game.Event{Kind: game.Moved, By: side, Card: id, On: from, At: g.S.Where(id)}
+	g.event(e)
+	if e.At != from {
+		g.comesTo(e)
+	}
 }
