@@ -126,7 +126,7 @@ func init() {
 		card.T("Lost Pile beside this lies face down and Life Force lost to it is not shown", "la pile perdue à côté de cette carte est face cachée et la Force vitale qui y est perdue n'est pas montrée"),
 		card.T("does not count in Epic Events", "ce site ne compte pas dans les événements épiques"),
 		card.T("characters may be relocated to this, at no location, each until another arrives",
-			"des personnages peuvent être transférés sur cette carte, hors de toute localisation, chacun jusqu'à l'arrivée d'un autre"))
+			"des personnages peuvent être relocalisés sur cette carte, hors de toute localisation, chacun jusqu'à l'arrivée d'un autre"))
 	say[Rule, Lays]("{What}", "{What}")
 	say[Rule, ConvertedBy]("converted by {By}", "{this} est convertie par {By}")
 }

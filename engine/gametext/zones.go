@@ -285,7 +285,7 @@ func init() {
 	say[Step, Put]("place {Cards} {Chance?} {From?} {Into}", "placer {Chance?} {Cards} {From?} {Into}")
 	say[Step, PlayFrom]("play {Cards} {From}", "jouer {Cards} {From}")
 	say[Step, Exchange]("exchange {Cards} {From} with {With} {Of}", "échanger {Cards} {From} contre {With} {Of}")
-	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "transférer {Cards} {From?} à {To}")
+	say[Step, Relocate]("relocate {Cards} {From?} to {To}", "relocaliser {Cards} {From?} à {To}")
 	say[Step, PeekAt]("peek at {Cards} {Chance?} {From?} {Each?}", "regarder {Cards} {From?} {Chance?} {Each?}")
 	say[Step, LookAt]("look at {Whose} {Pile}", "regarder {Whose:votre|la} {Pile} {Whose:|de l'adversaire}")
 	say[Each, PerCard]("for {Cards}", "pour {Cards}")

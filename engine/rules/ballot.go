@@ -220,7 +220,7 @@ func (b *ballot) against(which func(o, judged *game.Option) bool) (best []game.R
 // reasons lists what a refused candidate does not meet.
 func (one *refused) reasons() (rs []game.Reason) {
 	if one.v != nil {
-		f := finding{verb: &verb{needs: one.v.needs, price: one.v.price, pays: one.v.pays, force: one.v.force}, option: one.judged}
+		f := finding{verb: &verb{needs: one.v.needs, price: one.v.price, pays: one.v.pays, force: affordable(one.v.pays)}, option: one.judged}
 		f.judge(one.r, one.side, nil)
 		rs = slices.DeleteFunc(f.all(one.r, one.side), func(q game.Reason) bool { return slices.Contains(one.but, q.Rule) })
 	}
