@@ -178,12 +178,13 @@ const (
 	EatenByThem                  // defeated by a creature (creature.attacks.result)
 )
 
-// A Loss is how cards leave the table for the Lost Pile.
+// A Loss is how cards come off the place where they were.
 type Loss uint8
 
 const (
 	BeLost Loss = iota // leave.just-lost, leave.about-to
 	BeForfeited
+	BeReleased // captive.release.active
 )
 
 // A Lot is what befalls cards without more words.
@@ -193,7 +194,6 @@ const (
 	BeHit      Lot = iota // weapon.hit
 	BeFired               // weapon.fire.just-fired
 	BeDrawn               // destiny.drawn-text
-	BeReleased            // captive.release.active
 	BeLaidDown            // face down (pile.look)
 	BeEaten               // by a creature (creature.attacks.result)
 	BeDisarmed            // by a card deployed on him whose text leaves him no weapons (weapon.permanent)
@@ -308,11 +308,11 @@ func init() {
 	say[Cause, LostTo]("from {What}", "à cause de {What}")
 
 	words[Loss](card.T("lost", "d'être perdu|d'être perdue|d'être perdus|d'être perdues"),
-		card.T("forfeited", "d'être abandonné|d'être abandonnée|d'être abandonnés|d'être abandonnées"))
+		card.T("forfeited", "d'être abandonné|d'être abandonnée|d'être abandonnés|d'être abandonnées"),
+		card.T("released", "d'être libéré|d'être libérée|d'être libérés|d'être libérées"))
 	say[Fate, BeGone]("{How} {From?}", "{How} {From?}")
 	words[Lot](card.T("hit", "d'être touché|d'être touchée|d'être touchés|d'être touchées"), card.T("fired", "de faire feu"),
 		card.T("drawn for destiny", "d'être tiré comme destinée|d'être tirée comme destinée|d'être tirés comme destinée|d'être tirées comme destinée"),
-		card.T("released", "d'être libéré|d'être libérée|d'être libérés|d'être libérées"),
 		card.T("laid face down on table", "d'être posé face cachée sur la table|d'être posée face cachée sur la table|d'être posés face cachée sur la table|d'être posées face cachée sur la table"),
 		card.T("eaten", eatenFrench),
 		card.T("disarmed", "d'être désarmé|d'être désarmée|d'être désarmés|d'être désarmées"))

@@ -324,6 +324,7 @@ vehicle weapon | arme de véhicule | f | kind vehicle
 automated weapon | arme automatique | f | kind automated
 artillery weapon | arme d'artillerie | f | kind artillery
 Death Star weapon | arme de l'Étoile de la mort | f | kind death star
+permanent weapon | arme permanente / armes permanentes | f | rule permanent weapon
 
 in weapon:
 blaster | blaster | m |

@@ -308,7 +308,7 @@ func (w *writer) phrase(p *phrase, v reflect.Value, host agreement, space bool) 
 		switch fate := x.Fate.(type) {
 		case BeGone:
 			if x.Tense == JustWas {
-				w.calls(x.Cards, [...]string{BeLost: "la carte perdue", BeForfeited: "la carte abandonnée"}[fate.How])
+				w.calls(x.Cards, [...]string{BeLost: "la carte perdue", BeForfeited: "la carte abandonnée", BeReleased: "la carte libérée"}[fate.How])
 			}
 		case BeTargeted:
 			w.calls(x.Cards, "la carte ciblée")

@@ -119,8 +119,6 @@ func init() {
 		switch x.What {
 		case gametext.BeHit:
 			return only(coming, game.WasHit, func(c *Context, e *game.Event) bool { return c.P.S.OnTable(e.Card) && cards(c, e.Card) })
-		case gametext.BeReleased:
-			return only(coming, game.Released, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
 		case gametext.BeLaidDown:
 			return only(coming, game.LaidDown, func(c *Context, e *game.Event) bool { return cards(c, e.Card) })
 		case gametext.BeEaten:
@@ -187,7 +185,7 @@ func init() {
 	})
 }
 
-// from tests where a card was lost or forfeited from.
+// from tests where a card was lost, forfeited or released from.
 func (comp *Compiler) from(x gametext.Origin) func(c *Context, e *game.Event) bool {
 	at, ok := x.(gametext.FromPlace)
 	if !ok { // from table, as all that is announced
@@ -201,6 +199,12 @@ func (comp *Compiler) from(x gametext.Origin) func(c *Context, e *game.Event) bo
 func (comp *Compiler) WasGone(kind game.Kind, x gametext.Origin, cards Matcher) *Moment {
 	from := comp.from(x)
 	return &Moment{Kind: kind, Match: func(c *Context, e *game.Event) bool { return c.stillLost(e) && cards(c, e.Card) && from(c, e) }}
+}
+
+// WasFreed is the moment of what was just released, wherever it is now (captive.release.choice).
+func (comp *Compiler) WasFreed(x gametext.Origin, cards Matcher, coming bool) *Moment {
+	from := comp.from(x)
+	return only(coming, game.Released, func(c *Context, e *game.Event) bool { return cards(c, e.Card) && from(c, e) })
 }
 
 // Lost is the moment of what is about to be lost; is tells whether that, and not

@@ -265,10 +265,11 @@ func (p *Position) SaidTo(side card.Side, id game.CardID, cl *Clause) bool {
 	return g != nil && p.hears(g, ModRotate) == side && (cl.Side == 0 || p.Reader(g.From, cl.Side) == side) && !p.silenced(g, side)
 }
 
-// ClauseWorks tells whether the text works in which a sentence of a card on table stands.
+// ClauseWorks tells whether the text works in which a sentence of a card on table stands. Who
+// may not use what he carries may still hand it on (steal.equipment.carry).
 func (p *Position) ClauseWorks(id game.CardID, cl *Clause) bool {
 	if !cl.Guest() {
-		return p.TextWorks(id, ModStat)
+		return p.TextWorks(id, ModStat) || cl.HandsOn && p.Unusable(id) && p.IsActive(p.S.C(id).At) && !p.TextCanceled(id)
 	}
 	g := p.GuestOf(id, cl.No)
 	return g != nil && p.lends(g, ModStat)

@@ -168,10 +168,11 @@ var ruledNouns = map[string]Matcher{
 	"damaged": func(c *Context, id game.CardID) bool {
 		return c.P.S.C(id).Is(game.Damaged) || slices.ContainsFunc(c.P.S.Lasting, c.P.IonDamage(id))
 	},
-	"hit":             func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Hit) },
-	"permanent pilot": (*Context).onePilot,
-	"unique":          func(c *Context, id game.CardID) bool { return c.P.Def(id).Dots == 1 },
-	"generic":         func(c *Context, id game.CardID) bool { return c.P.Def(id).Diamond > 0 }, // location.generic
+	"hit":              func(c *Context, id game.CardID) bool { return c.P.S.C(id).Is(game.Hit) },
+	"permanent pilot":  (*Context).onePilot,
+	"permanent weapon": func(c *Context, id game.CardID) bool { return c.builtIn == id }, // weapon.permanent
+	"unique":           func(c *Context, id game.CardID) bool { return c.P.Def(id).Dots == 1 },
+	"generic":          func(c *Context, id game.CardID) bool { return c.P.Def(id).Diamond > 0 }, // location.generic
 	"unoccupied": func(c *Context, id game.CardID) bool { // presence.unoccupied
 		for side := range card.Sides {
 			if c.P.Occupies(side, id) || c.P.UndercoverAt(side, id) {

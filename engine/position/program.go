@@ -140,6 +140,7 @@ type Clause struct {
 	Captures bool               // captures what it targets (capture.needs-card)
 	Replaces bool               // replaces a draw (destiny.substitute)
 	Cancels  bool               // cancels the action that it answers
+	HandsOn  bool               // hands its own card on to another that carries it
 	Immune   []string           // what this function is immune to (action.immune)
 	OnPile   bool               // deploys on top of the opponent's Force Pile
 	Insert   bool               // deploys into the opponent's Reserve Deck (insert.def)

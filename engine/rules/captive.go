@@ -28,7 +28,7 @@ func (x *capturing) Clone() game.Body {
 // (captive.release.choice).
 type releasing struct {
 	Card game.CardID `json:"card"` // the character
-	At   game.CardID `json:"at"`   // where it may rally; 0 nowhere
+	At   game.CardID `json:"at"`   // where it may rally, 0 nowhere; once done, the location that it was released at
 	Must bool        `json:"must"` // it must rally there
 }
 
@@ -184,7 +184,9 @@ func askRelease(r *Referee, f *game.Frame, freed *releasing) *game.Decision {
 // may, before the power segment (captive.release.active,
 // battle.participants.captive-released).
 func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
-	g.event(game.Event{Kind: game.Released, By: f.Side, Card: r.Card, At: g.S.Where(r.Card)})
+	at := r.At
+	r.At = g.S.Where(r.Card)
+	g.event(game.Event{Kind: game.Released, By: f.Side, Card: r.Card, At: r.At})
 	it := g.S.Edit(r.Card)
 	it.Flags &^= game.Captive | game.Imprisoned | game.Frozen | game.Loose | game.Brought
 	it.Guard = 0
@@ -193,10 +195,10 @@ func tookRelease(g *Game, f *game.Frame, r *releasing, o *game.Option) flow {
 		return next
 	}
 	slot := card.OnCard
-	if g.S.C(r.At).Zone != game.Row {
+	if g.S.C(at).Zone != game.Row {
 		slot = card.Passenger
 	}
-	g.S.ToTable(r.Card, r.At, slot, it.Owner)
+	g.S.ToTable(r.Card, at, slot, it.Owner)
 	if b := &g.S.Battle; !b.On || b.Segment > game.Weapons || g.S.Where(r.Card) != b.At {
 		for _, other := range append(g.Attached(r.Card), r.Card) {
 			g.S.Edit(other).Flags &^= game.Fought

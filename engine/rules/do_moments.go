@@ -22,6 +22,8 @@ func init() {
 	})
 	position.Fate(func(comp *position.Compiler, x gametext.BeGone, cards position.Matcher, coming bool) *position.Moment {
 		switch {
+		case x.How == gametext.BeReleased:
+			return comp.WasFreed(x.From, cards, coming)
 		case x.How == gametext.BeForfeited && !coming:
 			return comp.WasGone(game.Forfeited, x.From, cards)
 		case !coming:

@@ -293,6 +293,9 @@ func init() {
 			w.aboutToExclude(*who, which)
 		}
 		w.then("for a time", func(g *Game, a *acting, c *position.Context) {
+			if w.Clause.Fn == position.StartingFunction && g.S.C(a.Card).Zone < game.Playing { // undone already (start.mandatory)
+				return
+			}
 			until, turn, on := game.EndOfTurn, g.S.Turn, game.CardID(0)
 			switch x.Until {
 			case gametext.WhileInForce:

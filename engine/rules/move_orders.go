@@ -119,6 +119,7 @@ func (w *writer) relocates(x gametext.Relocate) {
 	from, ok := x.From.(gametext.FromPile)
 	w.Unable(x, x.From != nil && !(ok && x.Cards.Ref > 0))
 	if x.From == nil && x.Cards.Det == gametext.DetThis && (w.Text.Def.Type == card.Effect || w.Text.Def.Type == card.Device) {
+		w.Clause.HandsOn = true
 		w.attaches(x.To, to)
 		return
 	}

@@ -97,6 +97,16 @@ func (g *Game) startText(side card.Side, id game.CardID) {
 	}
 }
 
+// Started puts in force what a card on table has said at the start for the rest of the game:
+// it lies there since then (objective.clauses).
+func Started(g *Game, side card.Side, id game.CardID) {
+	for _, cl := range g.startingClauses(id) {
+		for op := range cl.Lastings {
+			g.begin(side, &acting{Card: id, Clause: cl.No, Bound: make([]game.Value, cl.Values())}, game.Lasting{Op: int16(op), Until: game.EndOfGame})
+		}
+	}
+}
+
 // startingEffects deploys the Starting Effects, which are revealed together
 // (start.order).
 func startingEffects(g *Game, f *game.Frame, s *starting) flow {

@@ -34,9 +34,7 @@ func (g *Game) sweep() bool {
 	}
 	found := g.turnOver()
 	g.suspend()
-	if g.Index.Kinds.Has(int(position.ModCancelCard)) {
-		found = g.sweepCanceled() || found
-	}
+	found = g.sweepCanceled() || found
 	if g.Index.Kinds.Has(int(position.ModToUsed)) {
 		found = g.sweepUsed() || found
 	}

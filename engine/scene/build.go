@@ -237,6 +237,9 @@ func (r *runner) lay(items []item, at game.CardID, slot card.Slot, side card.Sid
 				st.Edit(id).Aim = at
 			}
 			r.marked(id, it.marks)
+			if r.g.Def(id).Type == card.Objective {
+				rules.Started(r.g, side, id)
+			}
 			r.lay(it.with, id, card.OnCard, side)
 			for _, s := range it.aboard {
 				r.lay(s.items, id, s.slot, side)

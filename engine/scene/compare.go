@@ -112,12 +112,19 @@ func (d *comparison) lists() {
 	if len(was.Dates) > 1 {
 		d.say("since when modifiers are at work")
 	}
-	if len(was.Lasting) > 0 {
+	if !slices.EqualFunc(was.Lasting, is.Lasting, d.lastsAs) {
 		d.say("changes that last")
 	}
 	if slices.ContainsFunc(was.Limits, d.counts) {
 		d.say("what was done that may not be repeated")
 	}
+}
+
+// lastsAs tells whether a lasting change is one of the built position: what a card on table
+// has said at the start (rules.Started).
+func (d *comparison) lastsAs(was, is game.Lasting) bool {
+	return d.as[was.Card] == is.Card && was.Side == is.Side && was.Clause == is.Clause && was.Op == is.Op && was.Until == is.Until &&
+		was.On == 0 && is.On == 0 && len(was.Bound) == 0 && len(is.Bound) == 0
 }
 
 // counts tells whether a limit still forbids something.
