@@ -88,7 +88,7 @@ func (d *damage) cards() {
 	for i := 1; i < len(s.Cards); i++ {
 		c := &s.Cards[i]
 		d.def(c.Def, "card %d", i)
-		for _, id := range [...]CardID{c.At, c.Of, c.Orbits, c.Guard, c.Captor, c.Aim, c.From, c.Mentor} {
+		for _, id := range [...]CardID{c.At, c.Of, c.Orbits, c.Guard, c.Captor, c.Aim, c.Second, c.From, c.Mentor} {
 			d.id(id, "card %d", i)
 		}
 		d.ids(c.Weapons[:], "card %d", i)

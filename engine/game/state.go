@@ -103,6 +103,7 @@ type Card struct {
 	Guard  CardID    `json:"guard,omitempty"`  // the escort or prison of a captive that fights, to which it returns
 	Captor CardID    `json:"captor,omitempty"` // who has taken a captive into custody first since it was captured (capture.seize)
 	Aim    CardID    `json:"aim,omitempty"`    // what an Utinni Effect targets (utinni.target); the apprentice of a Jedi Test (jedi-test.apprentice)
+	Second CardID    `json:"second,omitempty"` // what else an Utinni Effect targets: both must reach it (utinni.target)
 	From   CardID    `json:"from,omitempty"`   // the system that an Utinni Effect has noted: where its target set out (ruling.kessel-run)
 	Due    bool      `json:"due,omitempty"`    // whether that is awaited there
 	Mentor CardID    `json:"mentor,omitempty"` // who trains that apprentice in a test not yet completed (jedi-test.mentor)

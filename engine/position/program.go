@@ -365,9 +365,10 @@ func (comp *Compiler) End() {
 	if cl.Fire && len(cl.Targets) == 0 { // weapon.fire
 		comp.Refuse(nil, "nothing is targeted by this shot", "right: fire free: target a character; draw 1 weapon destiny; hit that character if total > defense value")
 	}
-	if cl.Trig != nil && cl.Trig.Kind == game.Standing && len(cl.Targets) > 0 { // weapon.seeker: undercover spies included
+	if cl.Trig != nil && cl.Trig.Kind == game.Standing && len(cl.Targets) > 0 {
 		match := cl.Targets[0].Match
-		cl.Targets[0].Match = func(c *Context, id game.CardID) bool { return match(c, id) && (c.P.IsActive(id) || c.P.Spying(id)) }
+		cl.Targets[0].Match = func(c *Context, id game.CardID) bool { return match(c, id) && c.P.Sought(id) }
+		cl.Targets[0].Inert = true
 	}
 	switch {
 	case cl.Fire:

@@ -141,7 +141,7 @@ var ties = [...]Matcher{
 	gametext.UnderThis: func(c *Context, id game.CardID) bool { return c.below(id) },
 	gametext.ThisTargets: func(c *Context, id game.CardID) bool { // utinni.target, jedi-test.mentor
 		s := c.P.S.C(c.Self)
-		return s.Aim == id || s.Mentor != 0 && s.Mentor == id
+		return s.Aim == id || s.Second != 0 && s.Second == id || s.Mentor != 0 && s.Mentor == id
 	},
 }
 

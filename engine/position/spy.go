@@ -16,6 +16,14 @@ func (p *Position) Spying(id game.CardID) bool {
 	return it.Flags&(game.Undercover|inert) == game.Undercover && it.Zone == game.Table
 }
 
+// Sought tells whether a text that acts by itself finds a card: undercover spies, captives
+// and the missing too, as one that speaks of all cards, but nobody in carbonite
+// (weapon.seeker, state.all-cards, captive.frozen).
+func (p *Position) Sought(id game.CardID) bool {
+	out := p.S.Cards[id].Flags & (inert | game.Frozen)
+	return out == game.Captive || out == game.Missing || p.IsActive(id) || p.Spying(id)
+}
+
 // UndercoverAt tells whether a player has an undercover spy at a location
 // (deploy.undercover-location, spy.effects).
 func (p *Position) UndercoverAt(side card.Side, loc game.CardID) bool {

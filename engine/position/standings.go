@@ -125,7 +125,8 @@ var relations = [...]func(comp *Compiler, cards gametext.Filter) Matcher{
 	gametext.Targeting: func(comp *Compiler, cards gametext.Filter) Matcher {
 		which := comp.Filter(cards)
 		return func(c *Context, id game.CardID) bool {
-			if aim := c.P.S.C(id).Aim; aim != 0 && which(c, aim) {
+			it := c.P.S.C(id)
+			if it.Aim != 0 && which(c, it.Aim) || it.Second != 0 && which(c, it.Second) {
 				return true
 			}
 			for source, target := range c.P.aims() {
@@ -179,7 +180,7 @@ func (p *Position) aims() iter.Seq2[game.CardID, game.CardID] {
 	return func(yield func(source, target game.CardID) bool) {
 		if p.Utinnis() {
 			for _, id := range p.InPlay() {
-				if aim := p.S.C(id).Aim; aim != 0 && p.Def(id).Type == card.Effect && !yield(id, aim) {
+				if it := p.S.C(id); p.Def(id).Type == card.Effect && (it.Aim != 0 && !yield(id, it.Aim) || it.Second != 0 && !yield(id, it.Second)) {
 					return
 				}
 			}

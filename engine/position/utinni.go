@@ -21,11 +21,15 @@ func (p *Position) Prompt(id game.CardID) bool {
 	return len(t.Deploys) > 0
 }
 
-// Reaches tells whether what an Utinni Effect targets has reached it (utinni.reach).
+// Reaches tells whether what an Utinni Effect targets has reached it: both of two, of whom
+// one may be the captive of the other (utinni.reach, captive.utinni).
 func (p *Position) Reaches(effect game.CardID) bool {
 	it := &p.S.Cards[effect]
 	loc := p.S.Where(effect)
 	if it.Aim == 0 || loc == 0 || !p.IsActive(effect) || !p.IsActive(it.Aim) || !p.arrived(it.Aim, loc) {
+		return false
+	}
+	if it.Second != 0 && (!p.IsActive(it.Second) && !p.S.Cards[it.Second].Is(game.Captive) || !p.arrived(it.Second, loc)) {
 		return false
 	}
 	return it.At == loc || it.At != it.Aim && p.arrived(it.At, loc)
@@ -56,7 +60,10 @@ func (p *Position) astray(effect game.CardID) bool {
 	if aim != 0 && p.Def(effect).Type == card.JediTest {
 		return p.S.Cards[effect].Is(game.Completed) && p.S.OnTable(aim) && !p.IsActive(aim)
 	}
-	return aim != 0 && p.S.OnTable(aim) && !p.S.Cards[aim].Is(game.Captive) && !p.IsActive(aim)
+	idle := func(id game.CardID) bool {
+		return id != 0 && p.S.OnTable(id) && !p.S.Cards[id].Is(game.Captive) && !p.IsActive(id)
+	}
+	return idle(aim) || idle(p.S.Cards[effect].Second)
 }
 
 // Utinnis tells whether the game has Effects that target something for as long as they lie

@@ -82,7 +82,7 @@ func (k *keyer) card(s *game.State, id game.CardID) uint64 {
 	h = blend(h, uint64(uint16(c.Mentor))<<48|uint64(uint16(c.Depth))<<32|uint64(uint16(c.Deployed))<<16|uint64(uint16(c.Moved)))
 	h = blend(h, uint64(uint16(c.Battled))<<48|uint64(uint16(c.Drained))<<32|uint64(uint16(c.Attacked))<<16|uint64(uint16(c.Counted)))
 	h = blend(h, uint64(uint16(c.Searched))<<48|uint64(uint16(c.Reacted))<<32|uint64(uint16(c.Trained))<<16|uint64(uint16(c.WeaponBy)))
-	h = blend(h, uint64(uint16(c.From))<<32|uint64(uint16(c.DeviceBy))<<16|uint64(uint16(c.FiredIn)))
+	h = blend(h, uint64(uint16(c.Second))<<48|uint64(uint16(c.From))<<32|uint64(uint16(c.DeviceBy))<<16|uint64(uint16(c.FiredIn)))
 	if c.Due {
 		h = blend(h, 1)
 	}

@@ -141,9 +141,12 @@ func (g *Game) aims(side card.Side, d *deploying) {
 		if len(list) == 0 {
 			continue
 		}
-		if it := g.S.Edit(d.Card); t.Mentor {
+		switch it := g.S.Edit(d.Card); {
+		case t.Mentor:
 			it.Mentor = list[0]
-		} else {
+		case it.Aim != 0:
+			it.Second = list[0]
+		default:
 			it.Aim = list[0]
 		}
 		g.event(game.Event{Kind: game.TargetChosen, By: side, Card: list[0], On: d.Card})

@@ -168,6 +168,9 @@ func (g *Game) passOn(old, id game.CardID) {
 			g.vanish(effect)
 			continue
 		}
+		if g.S.C(effect).Second == old {
+			g.S.Edit(effect).Second = id
+		}
 		if g.S.C(effect).Mentor == old { // jedi-test.replacement
 			g.S.Edit(effect).Mentor = id
 		}

@@ -53,7 +53,7 @@ var anyRelocation = slices.Concat(anyMove, []requirement{unburdened}, relocation
 var anyDeployment = []requirement{
 	deployNotPlayed, deployNoShield, deployMoment, commands, barred, apart, deploySquadron,
 	deployHolosite, deployDS2, deployTrench, deployShield, withPilot(deployHidden),
-	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, bearsArms, deployOwnText, deployLimit, deployAim, deployImmune, deployLoss, deployShared, specialSlot,
+	deployKind, deployHabitat, deployCave, deployHome, deploySector, deployDiamond, deployShipSite, bearsArms, deployOwnText, deployLimit, deployAim, deployImmune, deployUnder, deployLoss, deployShared, specialSlot,
 	withPilot(neverThere), deployPresence, deployUnique, ofPilot(deployUnique), deployUniqueLocation, deployPersona, ofPilot(deployPersona), deployHeld, ofPilot(deployHeld),
 	deployConvert, deployBlown, deploySpace, deployOneStation,
 	deployCrossed, ofPilot(deployCrossed), deployOut, ofPilot(deployOut), squadronAboard, allowedAboard, deployCapacity, deployPilot, deployShuttle,

@@ -31,6 +31,17 @@ var uncoverVerb = &verb{
 	start: func(g *Game, side card.Side, o *game.Option) { g.breakCover(side, o.Card) },
 }
 
+// deployUnder: a card under which others are undercover goes on nobody aboard anything: a
+// spy goes undercover where he stands at a site, be it one of a vehicle or starship
+// (spy.going-under).
+var deployUnder = requirement{rule: "spy.going-under",
+	holds: func(r *Referee, _ card.Side, o *game.Option) bool {
+		return !r.Covers(o.Card) || o.Target == 0 || r.IsSite(r.S.C(o.Target).At)
+	},
+	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
+		return card.Say("%s does not stand at a site: nobody goes undercover aboard anything.", "%s ne se tient pas sur un site : on ne devient pas clandestin à bord.", r.Title(o.Target))
+	}}
+
 // goUndercover puts a spy at a site on the opponent's side of it
 // (spy.going-under). That is no movement (move.location-change).
 func (g *Game) goUndercover(id game.CardID) {

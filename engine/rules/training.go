@@ -164,7 +164,7 @@ func (r *Referee) bonds(v *game.CardView, id game.CardID) {
 	it, test := r.S.C(id), r.Def(id).Type == card.JediTest
 	v.Aims, v.Training, v.Completed = it.Aim != 0 && !test, test && !it.Is(game.Completed), it.Is(game.Completed)
 	v.Targeted = r.Utinnis() && slices.ContainsFunc(r.InPlay(), func(other game.CardID) bool {
-		return r.S.C(other).Aim == id && r.Def(other).Type != card.JediTest
+		return (r.S.C(other).Aim == id || r.S.C(other).Second == id) && r.Def(other).Type != card.JediTest
 	})
 	if test {
 		v.Pupil, v.Teacher = it.Aim, it.Mentor

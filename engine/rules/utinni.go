@@ -20,7 +20,7 @@ func (g *Game) sweepUtinni() bool {
 		if it.Aim == 0 || g.Def(id).Type == card.JediTest || g.LeavesNow(id) {
 			continue
 		}
-		if !g.S.OnTable(it.Aim) {
+		if !g.S.OnTable(it.Aim) || it.Second != 0 && !g.S.OnTable(it.Second) {
 			g.lost(id)
 			return true
 		}

@@ -64,7 +64,7 @@ func (d *comparison) cards() {
 			d.say("a state of %s", title)
 		case is.Of != d.as[was.Of], is.Parsec != was.Parsec, is.Orbits != d.as[was.Orbits]:
 			d.say("where %s belongs", title)
-		case is.Guard != d.as[was.Guard], is.Captor != d.as[was.Captor], is.Aim != d.as[was.Aim], is.Mentor != d.as[was.Mentor], is.From != d.as[was.From], is.Due != was.Due:
+		case is.Guard != d.as[was.Guard], is.Captor != d.as[was.Captor], is.Aim != d.as[was.Aim], is.Second != d.as[was.Second], is.Mentor != d.as[was.Mentor], is.From != d.as[was.From], is.Due != was.Due:
 			d.say("what %s has to do with others", title)
 		case d.done(was, d.s.Turn) != d.done(is, d.built.Turn), was.Counted != is.Counted:
 			d.say("what %s has done this turn", title)
