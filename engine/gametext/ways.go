@@ -65,6 +65,10 @@ type (
 		cost
 		By Change
 	}
+	ByCostOnce struct { // of one card a turn (limit.one)
+		cost
+		By Change
+	}
 	Free struct { // value.free
 		cost
 		price
@@ -185,6 +189,7 @@ func init() {
 	say[To, Along]("{Way} {Place}", "{Way} {Place}")
 
 	say[Cost, ByCost]("{By}", "à un coût augmenté±réduit de {By abs}")
+	say[Cost, ByCostOnce]("{By} once per turn", "à un coût augmenté±réduit de {By abs} une fois par tour")
 	say[Cost, Free]("free", "gratuitement")
 
 	say[Cost, ForForce]("for {N} Force", "")

@@ -258,6 +258,7 @@ type Modifier struct {
 	Named   bool     // it names the cards by title (weapon.starship.special-slot)
 	fixed   bool     // of the cards that it describes it keeps to those of the moment when it began
 	May     bool
+	Once    bool // for one card a turn (limit.one)
 	held    bool // its condition speaks of its card as a captive: it is at work though that is one (captive.state)
 }
 
