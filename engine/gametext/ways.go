@@ -199,7 +199,7 @@ func init() {
 		card.T("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation"),
 		card.T("regardless of Objective deployment restrictions", "quelles que soient les restrictions de déploiement de l'objectif"),
 		card.T("with its match from Reserve Deck", "avec la carte assortie, cherchée dans votre Réserve"),
-		card.T("imprisoned as its owner chooses", "en captivité, au choix de son propriétaire"),
+		card.T("imprisoned as its owner chooses", "comme captif emprisonné, au choix de son propriétaire"),
 		card.T("with this", "avec cette carte"),
 		card.T("without presence", "sans présence ni icône de Force"),
 		card.T("as a frozen captive", "comme captif gelé"))
