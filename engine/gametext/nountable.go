@@ -365,7 +365,7 @@ sector | secteur | m | kind sector
 in location:
 battleground | terrain de bataille | m | rule battleground
 planet location | localisation planétaire | f | icon planet
-location you started with / locations you started with | localisation où vous avez commencé / localisations où vous avez commencé | f | rule starting location
+location you started with / locations you started with | localisation avec laquelle vous avez commencé / localisations avec lesquelles vous avez commencé | f | rule starting location
 Hidden Base / Hidden Bases | base cachée / bases cachées | f | rule hidden base
 Rebel Base / Rebel Bases | base rebelle / bases rebelles | f | rule rebel base | de base rebelle
 

@@ -65,6 +65,10 @@ type (
 		cost
 		By Change
 	}
+	ByCostOnce struct { // of one card a turn (limit.one)
+		cost
+		By Change
+	}
 	Free struct { // value.free
 		cost
 		price
@@ -185,6 +189,7 @@ func init() {
 	say[To, Along]("{Way} {Place}", "{Way} {Place}")
 
 	say[Cost, ByCost]("{By}", "à un coût augmenté±réduit de {By abs}")
+	say[Cost, ByCostOnce]("{By} once per turn", "à un coût augmenté±réduit de {By abs} une fois par tour")
 	say[Cost, Free]("free", "gratuitement")
 
 	say[Cost, ForForce]("for {N} Force", "")
@@ -194,7 +199,7 @@ func init() {
 		card.T("regardless of location deployment restrictions", "quelles que soient les restrictions de déploiement de la localisation"),
 		card.T("regardless of Objective deployment restrictions", "quelles que soient les restrictions de déploiement de l'objectif"),
 		card.T("with its match from Reserve Deck", "avec la carte assortie, cherchée dans votre Réserve"),
-		card.T("imprisoned as its owner chooses", "en captivité, au choix de son propriétaire"),
+		card.T("imprisoned as its owner chooses", "comme captif emprisonné, au choix de son propriétaire"),
 		card.T("with this", "avec cette carte"),
 		card.T("without presence", "sans présence ni icône de Force"),
 		card.T("as a frozen captive", "comme captif gelé"))

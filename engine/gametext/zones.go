@@ -245,16 +245,20 @@ func named(f Filter, from From, right string) string {
 }
 
 // french says "activer une Force égale à cette destinée", "récupérer une Force égale à la
-// valeur de perte de ce rebelle".
+// valeur de perte de ce rebelle", "activer de la Force jusqu'à hauteur de cette destinée".
 func (x HandleForce) french(w *writer, host agreement, space bool) {
 	w.spaced(reflect.ValueOf(&x.By).Elem(), "", host, space)
 	space = space || x.By != nil
-	w.spaced(reflect.ValueOf(x.Do), "", host, space)
 	found, is := x.N.(Found)
 	_, stat := x.N.(StatOf)
 	_, sum := x.N.(PlusOrMinus)
-	if is && found.What == ThatDestiny || stat || sum {
-		w.put("une Force égale à", true)
+	equal, do, amount := is && found.What == ThatDestiny || stat || sum, x.Do, "une Force égale à"
+	if equal && do == ActivatesUpTo {
+		do, amount = Activates, "de la Force jusqu'à hauteur de"
+	}
+	w.spaced(reflect.ValueOf(do), "", host, space)
+	if equal {
+		w.put(amount, true)
 		w.spaced(reflect.ValueOf(&x.N).Elem(), "", agreement{}, true)
 	} else {
 		w.spaced(reflect.ValueOf(&x.N).Elem(), "inf", agreement{}, true)

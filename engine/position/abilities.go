@@ -293,9 +293,9 @@ func (comp *Compiler) feat(s subject, x gametext.CanDo, may bool) []*Modifier {
 	case gametext.ToBeSpared:
 		m, says = Modifier{Kind: ModWithheld}, !may && !own
 	case gametext.ToFireTwice:
-		m, says = Modifier{Kind: ModTwice, May: true}, may && !own
-	case gametext.ToFireAgain:
 		m, says = Modifier{Kind: ModTwice}, may && !own
+	case gametext.ToFireAgain:
+		m, says = Modifier{Kind: ModFiresAgain}, may && !own
 	case gametext.ToBeCanceled:
 		m, says = Modifier{Kind: ModNotCanceled}, !may && !own
 	case gametext.ToBeAttacked:

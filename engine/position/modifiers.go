@@ -114,7 +114,8 @@ const (
 	ModFromHand   // forfeited from the hand of who has lost a battle (battle.forfeit)
 	ModOpen       // any weapon may be fired at it, with n as its defense value
 	ModReaches    // weapons that may target at an adjacent site, too (weapon.long-range)
-	ModTwice      // may fire twice in a battle (may: combined, too)
+	ModTwice      // may fire twice in one action in a battle (weapon.separate-or-combined)
+	ModFiresAgain // may fire a second time in a battle (weapon.once-per-battle)
 	ModWeaponDraw // each weapon destiny of some weapons (at: against what)
 	ModTextDraw   // each destiny that the text of some cards draws (at: against what)
 	ModAdmits     // weapons that may deploy aboard; May: free
@@ -258,6 +259,7 @@ type Modifier struct {
 	Named   bool     // it names the cards by title (weapon.starship.special-slot)
 	fixed   bool     // of the cards that it describes it keeps to those of the moment when it began
 	May     bool
+	Once    bool // for one card a turn (limit.one)
 	held    bool // its condition speaks of its card as a captive: it is at work though that is one (captive.state)
 }
 

@@ -347,6 +347,10 @@ func (comp *Compiler) deploys(s subject, x gametext.Goes) []*Modifier {
 		comp.refuse(x, s.cards == nil || way.at == nil || way.aboard || !plain)
 		return one(Modifier{Kind: ModDeployFor, Affects: s.cards, At: way.at, N: n.N})
 	}
+	if once, ok := x.Cost.(gametext.ByCostOnce); ok {
+		comp.refuse(x, s.cards == nil || way.at == nil || way.aboard)
+		return one(Modifier{Kind: ModDeployHere, Affects: s.cards, By: comp.change(once.By), At: way.at, Once: true})
+	}
 	cost, ok := x.Cost.(gametext.ByCost)
 	comp.refuse(x, !ok)
 	by := cost.By

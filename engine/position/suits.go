@@ -60,7 +60,7 @@ var suiting = map[ModKind]sorts{
 	ModImmune: movers | weapons | pieces, ModImmuneExactly: movers | weapons | pieces, ModImmuneOr: movers | weapons | pieces, ModImmunity: movers | weapons | pieces, ModNoImmune: movers | weapons | pieces,
 	ModSuspend: everything &^ interrupts, ModNoHiding: fighting, ModExclude: fighting, ModUnder: persons, ModNight: places_, ModRotate: places_, ModAsleep: persons | creatures, ModMissing: persons, ModPowered: weapons,
 	ModUnlinked: places_ | ships, ModPeaceful: places_, ModNotUnique: everything &^ (sorts(1) << card.Objective), ModCancelCard: effects | epics | equipment | creatures, ModUsed: interrupts, ModMatching: persons, ModCountsAs: persons,
-	ModFireFree: shot, ModPlayFree: interrupts, ModFireCost: shot, ModTwice: shot, ModUnusable: equipment, ModPassesFree: equipment, ModHandsOn: equipment,
+	ModFireFree: shot, ModPlayFree: interrupts, ModFireCost: shot, ModTwice: shot, ModFiresAgain: shot, ModUnusable: equipment, ModPassesFree: equipment, ModHandsOn: equipment,
 	ModMoveFree: moving, ModMoveCost: moving, ModNoMove: moving, ModMayMove: moving, ModNoEntry: moving, ModReact: moving, ModCompany: moving, ModNoReactAway: moving, ModMoveNot: moving, ModMoveOnly: moving,
 	ModFlightFree: movers, ModShuttleFree: movers, ModReactDeploy: movers | equipment, ModDeployFree: priced, ModDeployFor: priced, ModDeployHere: priced | interrupts, ModDeployTo: priced | interrupts,
 	ModBarred: everything &^ (sorts(1) << card.Objective), ModNoBattle: fighting | creatures, ModAnyWeapons: movers, ModAnyDevices: movers, ModDisarmed: movers, ModNoArms: persons,

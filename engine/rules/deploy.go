@@ -253,6 +253,10 @@ func payDeploy(g *Game, f *game.Frame, d *deploying) flow {
 	if n := g.sharedCost(d.Card, d.To, d.Clause); n > 0 {
 		g.use(f.Side.Other(), n)
 	}
+	g.countsChanges(d.Card, d.To)
+	if d.Pilot != 0 {
+		g.countsChanges(d.Pilot, d.To)
+	}
 	g.marksPlayed(d.Card)
 	if cl := g.deployClause(&game.Option{Card: d.Card, Target: d.To, Clause: d.Clause}); cl != nil {
 		g.counts(d.Card, cl)

@@ -122,11 +122,29 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 		n += r.aboardCost(&position.Context{P: r.Position, Self: to, You: r.S.C(to).Owner}, id)
 	}
 	for m := range r.Mods(position.ModDeployHere) {
-		if m.C.Reaches(m.At, to) && cheapens(m, id) {
+		if r.changesCost(m, id, to) {
 			gives.Add(m)
 		}
 	}
 	return max(n+gives.Sum(), 0).Int()
+}
+
+// oncePerTurn is the limit of a change that is for one card a turn.
+var oncePerTurn = position.Limit{Per: game.PerTurn, Times: 1}
+
+// changesCost tells whether a text changes what a card costs to deploy to a target: one that
+// does so once a turn, until it has (deploy.cost.modifiers, limit.one).
+func (r *Referee) changesCost(m *position.Working, id, to game.CardID) bool {
+	return m.C.Reaches(m.At, to) && cheapens(m, id) && !(m.Once && r.limited(m.C.Self, m.Clause(), oncePerTurn))
+}
+
+// countsChanges notes that those have done so.
+func (g *Game) countsChanges(id, to game.CardID) {
+	for m := range g.Mods(position.ModDeployHere) {
+		if m.Once && g.changesCost(m, id, to) {
+			g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: m.C.Self, Title: g.S.C(m.C.Self).Def, Clause: m.Clause(), Per: game.PerTurn, When: g.frameOfLimit(game.PerTurn)})
+		}
+	}
 }
 
 // cheapens tells whether a text changes what a card costs to deploy: what makes starfighters

@@ -6,21 +6,17 @@ import (
 	"cantina/engine/position"
 )
 
-// askTwice: a weapon that may fire twice in a battle is declared to do so, one
-// shot after the other or both for one sum (weapon.separate-or-combined).
+// askTwice: a weapon that may fire twice in one action is declared to do so, one shot
+// after the other or both for one sum (weapon.separate-or-combined).
 func askTwice(r *Referee, f *game.Frame, a *acting) *game.Decision {
 	cl := r.clause(a)
-	twice, both := r.firesTwice(a.Card)
-	if !cl.Fire || a.Fire != 0 || !r.S.Battle.On || !twice {
+	if !cl.Fire || a.Fire != 0 || !r.S.Battle.On || !r.firesTwice(a.Card) {
 		return nil
 	}
 	c := r.ctxToAsk(f.Side, a)
 	d := &game.Decision{Seat: f.Side, Kind: game.AskNumber, Rule: "weapon.separate-or-combined", Source: a.Card,
 		Prompt: card.Say("%s: fire once, or twice?", "%s : faire feu une fois, ou deux ?", r.Title(a.Card))}
 	ways := []card.Text{card.T("Once", "Une fois"), card.T("Twice, separately", "Deux fois, séparément"), card.T("Twice, combined", "Deux fois, ensemble")}
-	if !both {
-		ways = ways[:2]
-	}
 	for n, t := range ways {
 		if n == 0 || r.CanUse(f.Side, 2*cl.Price(c)) {
 			d.Options = append(d.Options, game.Option{Verb: game.VNumber, N: int32(n + 1), Say: t})
@@ -46,16 +42,16 @@ func tookTwice(g *Game, f *game.Frame, a *acting, o *game.Option) flow {
 	return next
 }
 
-// firesTwice tells whether a weapon may fire twice in a battle, by a text whose
-// device may still be used (weapon.device-use), and whether both shots may be combined.
-func (r *Referee) firesTwice(weapon game.CardID) (twice, combined bool) {
+// firesTwice tells whether a weapon may fire twice in one action in a battle, by a text
+// whose device may still be used (weapon.device-use).
+func (r *Referee) firesTwice(weapon game.CardID) bool {
 	for m := range r.Mods(position.ModTwice) {
 		by := r.Shooter(m.C.Self)
 		if m.Hits(weapon) && (r.Def(m.C.Self).Type != card.Device || r.MayUse(by, card.Device, m.C.Self)) {
-			twice, combined = true, combined || m.May
+			return true
 		}
 	}
-	return twice, combined
+	return false
 }
 
 // firedAct: a weapon has been fired once the three steps of its action are done

@@ -38,7 +38,8 @@ var readyToFire = []requirement{
 			if _, a := r.attack(); a != nil && slices.Contains(a.Fired, o.Card) { // creature.attack.weapons
 				return again
 			}
-			return again || !r.S.Battle.On || r.S.C(o.Card).FiredIn != r.S.Battle.Number
+			return again || !r.S.Battle.On || r.S.C(o.Card).FiredIn != r.S.Battle.Number ||
+				r.Said(position.ModFiresAgain, o.Card) && !r.limited(o.Card, shotClause, position.Limit{Per: game.PerBattle, Times: 1})
 		}).passes(),
 	firing("weapon.destiny", "Your Reserve Deck is empty: no weapon destiny could be drawn.",
 		"Votre Réserve est vide : aucune destinée d’arme ne pourrait être tirée.",

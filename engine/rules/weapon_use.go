@@ -74,6 +74,18 @@ func (g *Game) uses(by, id game.CardID, t card.Type) {
 	}
 }
 
+// shotClause marks, among the limits of a weapon, that it has fired a second time in a battle.
+const shotClause = -2
+
+// firesInBattle notes that a weapon fires in the battle, or has been spared for something
+// else in it (weapon.once-per-battle, weapon.instead).
+func (g *Game) firesInBattle(weapon game.CardID) {
+	if g.S.C(weapon).FiredIn == g.S.Battle.Number {
+		g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: weapon, Title: g.S.C(weapon).Def, Clause: shotClause, Per: game.PerBattle, When: g.frameOfLimit(game.PerBattle)})
+	}
+	g.S.Tally(weapon).FiredIn = g.S.Battle.Number
+}
+
 // usesFor marks what an action of a clause uses: a weapon that fires, by what
 // carries it, by itself or by whom its text names (weapon.artillery); anything
 // else by its bearer.
@@ -81,7 +93,7 @@ func (g *Game) usesFor(cl *position.Clause, a *acting) {
 	if cl.Spares > 0 { // weapon.instead
 		for _, id := range a.Bound[cl.Spares-1].Cards {
 			g.uses(g.Shooter(id), id, card.Weapon)
-			g.S.Tally(id).FiredIn = g.S.Battle.Number
+			g.firesInBattle(id)
 		}
 	}
 	if !cl.UsesBearer() {
@@ -95,8 +107,8 @@ func (g *Game) usesFor(cl *position.Clause, a *acting) {
 		}
 		if _, at := g.attack(); at != nil { // creature.attack.weapons: each once
 			at.Fired = append(at.Fired, a.Card)
-		} else if g.S.Battle.On {
-			g.S.Tally(a.Card).FiredIn = g.S.Battle.Number
+		} else if g.S.Battle.On && a.Fire&game.FireAgain == 0 {
+			g.firesInBattle(a.Card)
 		}
 	}
 	if t == card.Weapon || t == card.Device {
