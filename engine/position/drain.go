@@ -1,6 +1,8 @@
 package position
 
 import (
+	"slices"
+
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/gametext"
@@ -66,21 +68,36 @@ func (p *Position) HalfLoss(side card.Side, n int) int {
 	return n
 }
 
-// drainChanges tells whether a modifier changes a drain: not if it is a bonus of the
+// An Added is what a text adds to one Force drain, or takes off it (drain.modifier.sources).
+type Added struct {
+	Card game.CardID `json:"card"` // whose text it is
+	You  card.Side   `json:"you"`  // whose it is to use
+	By   card.Num    `json:"by"`
+}
+
+// And puts it with others to the same drain: copies of a card add once (value.cumulative).
+func (p *Position) And(others []Added, a Added) []Added {
+	if slices.ContainsFunc(others, func(b Added) bool { return p.S.C(a.Card).Def == p.S.C(b.Card).Def }) {
+		return others
+	}
+	return append(others, a)
+}
+
+// drainChanges tells whether what a text adds changes a drain: not if it is a bonus of the
 // drainer's own, of a card of his, and those are canceled, or those of its card (drain.modifier.whose):
-// what he has from a location of the opponent's he keeps. Nor does one if it is the opponent's and he
+// what he has from a location of the opponent's he keeps. Nor does it if it is the opponent's and he
 // may not modify the drain (drain.may-not-be-modified).
-func (p *Position) drainChanges(by *Working, drainer card.Side, loc game.CardID) bool {
-	if by.C.You != drainer {
+func (p *Position) drainChanges(a Added, drainer card.Side, loc game.CardID) bool {
+	if a.You != drainer {
 		return !p.DrainRule(ModDrainFixed, drainer, loc)
 	}
 	for m := range p.Mods(ModNoBonusOf) {
-		if by.By(&by.C) > 0 && m.Hits(by.C.Self) {
+		if a.By > 0 && m.Hits(a.Card) {
 			return false
 		}
 	}
 	for m := range p.Mods(ModNoDrainBonus) {
-		if m.C.Whose(m.Whose) == drainer && p.S.C(by.C.Self).Owner == drainer && by.By(&by.C) > 0 {
+		if m.C.Whose(m.Whose) == drainer && p.S.C(a.Card).Owner == drainer && a.By > 0 {
 			return false
 		}
 	}
@@ -103,24 +120,32 @@ func (p *Position) ControlsToDrain(side card.Side, loc game.CardID) bool {
 }
 
 // DrainAmount is what a Force drain by a player at a location comes to: the icons
-// on the opponent's side and modifiers (drain.amount, drain.modifier.sources).
-func (p *Position) DrainAmount(side card.Side, loc game.CardID) game.Sum {
+// on the opponent's side and modifiers (drain.amount, drain.modifier.sources), and what
+// texts have added to this one.
+func (p *Position) DrainAmount(side card.Side, loc game.CardID, added ...Added) game.Sum {
 	sum := game.Sum{Has: true, Total: card.Whole(p.Icons(loc, side.Other()))}
 	sum.Terms = []game.Term{{Source: loc, Say: card.T("Force icons", "icônes de Force"), By: sum.Total}}
+	put := func(say card.Text, a Added) {
+		if p.drainChanges(a, side, loc) {
+			sum.Terms = append(sum.Terms, game.Term{Source: a.Card, Say: say, By: a.By})
+			sum.Total += a.By
+		}
+	}
 	var gives Once
 	for m := range p.Mods(ModDrain) {
-		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && p.drainChanges(m, side, loc) {
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && p.drainChanges(Added{m.C.Self, m.C.You, m.By(&m.C)}, side, loc) {
 			gives.Add(m)
 		}
 	}
 	if n := p.Bluffs(loc); side == card.Dark && len(n) > 0 { // location.bluff-rules
-		by := card.Whole(len(n))
-		sum.Terms = append(sum.Terms, game.Term{Source: loc, Say: card.T("bluff cards", "cartes de bluff"), By: by})
-		sum.Total += by
+		put(card.T("bluff cards", "cartes de bluff"), Added{loc, side, card.Whole(len(n))})
 	}
 	for _, given := range gives {
 		sum.Terms = append(sum.Terms, game.Term{Source: given.Source, Say: given.Say, By: given.By})
 		sum.Total += given.By
+	}
+	for _, a := range added {
+		put(card.Text{}, a)
 	}
 	sum.Total = max(sum.Total, 0)
 	return sum

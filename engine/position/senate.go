@@ -65,14 +65,13 @@ func (p *Position) inMajority(id game.CardID) bool {
 var stackedHere = gametext.Post(gametext.BeIn{What: gametext.StackedHere})
 
 // NextDrain is what texts add to a player's next Force drain, if it is at a location.
-func (p *Position) NextDrain(side card.Side, loc game.CardID) card.Num {
-	var gives Once
+func (p *Position) NextDrain(side card.Side, loc game.CardID) (added []Added) {
 	for m := range p.Mods(ModNextDrain) {
-		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) && p.drainChanges(m, side, loc) {
-			gives.Add(m)
+		if m.C.Whose(m.Whose) == side && m.At(&m.C, loc) {
+			added = p.And(added, Added{m.C.Self, m.C.You, m.By(&m.C)})
 		}
 	}
-	return gives.Sum()
+	return added
 }
 
 // Spent tells whether a lasting change was for the Force drain that a player has initiated at

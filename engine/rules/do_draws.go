@@ -283,11 +283,8 @@ func (w *writer) altersThat(x gametext.Running, by position.Amount) {
 		})
 	case gametext.ThatDrain:
 		w.then("add to the drain", func(g *Game, a *acting, c *position.Context) {
-			d := bodyOf[*draining](g.frameOf(&a.Event))
-			copied := func(id game.CardID) bool { return g.S.C(id).Def == g.S.C(a.Card).Def }
-			if d != nil && !slices.ContainsFunc(d.Raised, copied) { // value.cumulative
-				d.Raised = append(d.Raised, a.Card)
-				d.Bonus += by(c)
+			if d := bodyOf[*draining](g.frameOf(&a.Event)); d != nil {
+				d.Added = g.And(d.Added, position.Added{Card: a.Card, You: c.You, By: by(c)})
 			}
 		})
 	case gametext.CountedX:

@@ -60,7 +60,7 @@ var drainVerb = &verb{
 // (drain.amount) that no text answers for him. What the opponent may answer with, he would not use to
 // harm himself. A player who is asked though he has nothing to play is asked here, too.
 func (r *Referee) vain(side card.Side, o *game.Option) bool {
-	if o.Verb != game.VDrain || r.asksAnyway(side, game.AtPhases) || r.DrainAmount(side, o.Card).Total+r.NextDrain(side, o.Card) > 0 {
+	if o.Verb != game.VDrain || r.asksAnyway(side, game.AtPhases) || r.DrainAmount(side, o.Card, r.NextDrain(side, o.Card)...).Total > 0 {
 		return false
 	}
 	for _, kind := range [...]game.Kind{game.DrainDue, game.DrainStarted, game.Drained} {
@@ -84,18 +84,23 @@ func (r *Referee) servesBy(side card.Side, id game.CardID, kind game.Kind) bool 
 
 // draining is a Force drain; its frame's side drains.
 type draining struct {
-	At     game.CardID   `json:"at"`               // the location
-	Cost   int32         `json:"cost"`             // the Force that it costs
-	Bonus  card.Num      `json:"bonus"`            // what optional texts have added
-	Raised []game.CardID `json:"raised,omitempty"` // whose texts those are
-	Amount int           `json:"amount"`           // the drain, once it is resolved
-	Lost   int           `json:"lost"`             // units lost to it so far
+	At     game.CardID      `json:"at"`              // the location
+	Cost   int32            `json:"cost"`            // the Force that it costs
+	Bonus  card.Num         `json:"bonus"`           // in old saves what texts have added, they do not say whose
+	Added  []position.Added `json:"added,omitempty"` // what texts have added
+	Amount int              `json:"amount"`          // the drain, once it is resolved
+	Lost   int              `json:"lost"`            // units lost to it so far
 }
 
 func (d *draining) Clone() game.Body {
 	b := *d
-	b.Raised = slices.Clone(d.Raised)
+	b.Added = slices.Clone(d.Added)
 	return &b
+}
+
+// drainOf is what a drain comes to as things stand (drain.amount).
+func (r *Referee) drainOf(side card.Side, d *draining) card.Num {
+	return max(r.DrainAmount(side, d.At, d.Added...).Total+d.Bonus, 0)
 }
 
 // Draining is the Force drain in progress: whose, where and how much as things stand;
@@ -104,7 +109,7 @@ func (r *Referee) Draining() (by card.Side, at game.CardID, n card.Num, on bool)
 	for i := len(r.S.Frames) - 1; i >= 0; i-- {
 		f := &r.S.Frames[i]
 		if d := bodyOf[*draining](f); d != nil && !f.Canceled {
-			return f.Side, d.At, max(r.DrainAmount(f.Side, d.At).Total+d.Bonus, 0), true
+			return f.Side, d.At, r.drainOf(f.Side, d), true
 		}
 	}
 	return 0, 0, 0, false
@@ -123,7 +128,7 @@ func drained(g *Game, f *game.Frame, d *draining) flow {
 // (drain.participants, drain.response.initiated).
 func initiateDrain(g *Game, f *game.Frame, d *draining) flow {
 	g.use(f.Side, int(d.Cost))
-	d.Bonus += g.NextDrain(f.Side, d.At)
+	d.Added = g.NextDrain(f.Side, d.At)
 	g.S.Lapse(func(l *game.Lasting) bool { return g.Spent(l, f.Side, d.At) })
 	g.S.Change().Drains = append(g.S.Drains, d.At)
 	for id := range g.At(d.At) {
@@ -159,8 +164,7 @@ func resolveDrain(g *Game, f *game.Frame, d *draining) flow {
 		}
 		return done
 	}
-	sum := g.DrainAmount(f.Side, d.At)
-	n := max(sum.Total+d.Bonus, 0).Int()
+	n := g.drainOf(f.Side, d).Int()
 	d.Amount = n
 	g.event(game.Event{Kind: game.Drained, By: f.Side, At: d.At, Card: d.At, N: card.Whole(n)})
 	g.loses(f.Side.Other(), losing{Left: g.DrainLoss(f.Side.Other(), n, d.At), Why: game.ByDrain, At: d.At})

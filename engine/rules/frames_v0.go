@@ -259,7 +259,7 @@ var proceduresV0 = [...]procedureV0{
 		return &moving{By: old.verb(old.Passed), Card: old.Card, To: old.To, Slot: old.slot(), Cost: old.N, Group: old.Cards}
 	}},
 	13: {"Force drain", []string{"initiate", "resolve", "drained"}, func(old *registers) game.Body {
-		return &draining{At: old.To, Bonus: card.Num(old.N), Raised: old.Cards, Amount: int(old.M)}
+		return &draining{At: old.To, Bonus: card.Num(old.N), Amount: int(old.M)}
 	}},
 	14: {"asteroid destiny", []string{"draw", "result"}, func(old *registers) game.Body {
 		return &asteroid{Ship: old.Card, At: old.To, Drawn: old.bound(0)}

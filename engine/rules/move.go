@@ -259,7 +259,9 @@ func pollGroup(r *Referee, f *game.Frame, m *moving, b *ballot) {
 	b.among("move.docking-bay", "Only your cards at %s go along.", "Seules vos cartes à %s sont du voyage.", r.Title(from))
 	for id := range r.movers(f.Side, want{}, card.Character, card.Vehicle, card.Weapon) {
 		if r.S.Where(id) == from && !slices.Contains(m.Group, id) {
-			b.judge(game.Option{Verb: game.VTarget, Card: id}, game.Option{Verb: game.VTransit, Card: id, Target: m.To},
+			more := max(r.transitCost(f.Side, id, from, m.To)-m.Cost, 0) // move.cost: the highest of the group
+			b.judge(game.Option{Verb: game.VTarget, Card: id, Cost: more}, game.Option{Verb: game.VTransit, Card: id, Target: m.To},
+				so(r.CanUse(f.Side, int(m.Cost+more)), "move.cost", "The Force does not suffice for %s.", "La Force ne suffit pas pour %s.", r.Title(id)),
 				so(r.OnFoot(id), "move.carried", "%s is aboard something and goes along with that.", "%s est à bord et suit son transport.", r.Title(id)),
 				transitVerb.needs)
 		}

@@ -130,7 +130,7 @@ func listTransit(r *Referee, side card.Side, sought want, emit func(game.Option)
 		}
 		for _, to := range r.S.Row {
 			if to != from && r.IsSite(to) && sought.target_(to) && (sought.target != 0 || r.IsBay(to)) {
-				emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side, from, to) + r.dearer(id, to)})
+				emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side, id, from, to)})
 			}
 		}
 	}
@@ -169,10 +169,10 @@ var (
 
 // transitCost is the Force named on the bays: of leaving the first and arriving
 // at the second; nothing written is 0.
-func (r *Referee) transitCost(side card.Side, from, to game.CardID) int32 {
+func (r *Referee) transitCost(side card.Side, id, from, to game.CardID) int32 {
 	for m := range r.Mods(position.ModTransitAll) {
 		if (m.C.Self == from || m.C.Self == to) && m.C.You == side {
-			return int32(m.N.Int())
+			return r.moveCost(id, from, to, int32(m.N.Int()))
 		}
 	}
 	n := int32(0)
@@ -186,12 +186,7 @@ func (r *Referee) transitCost(side card.Side, from, to game.CardID) int32 {
 			n += int32(m.N.Int())
 		}
 	}
-	for _, loc := range []game.CardID{from, to} {
-		if r.S.C(loc).Is(game.Collapsed) {
-			n++
-		}
-	}
-	return n
+	return r.moveCost(id, from, to, n)
 }
 
 // extraSpeed is the speed that two locations ask of a card besides what the way from the

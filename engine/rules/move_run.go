@@ -22,7 +22,7 @@ var bombVerb = &verb{
 			}
 			for id := range r.movers(side, sought, card.Starship) {
 				if r.OnFoot(id) {
-					emit(game.Option{Card: id, Target: site, Cost: r.moveCost(id, 0, site, 1+int32(len(r.Clouds(r.System(site)))))})
+					emit(game.Option{Card: id, Target: site, Cost: r.moveCost(id, r.S.Where(id), site, 1+int32(len(r.Clouds(r.System(site)))))})
 				}
 			}
 		}

@@ -107,7 +107,7 @@ func seekerTransits(r *Referee, side card.Side, id game.CardID, sought want, emi
 	}
 	for _, to := range r.S.Row {
 		if to != from && r.IsSite(to) && sought.target_(to) {
-			emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side.Other(), from, to) + r.dearer(id, to)})
+			emit(game.Option{Card: id, Target: to, Cost: r.transitCost(side.Other(), id, from, to)})
 		}
 	}
 }

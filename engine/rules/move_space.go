@@ -82,7 +82,7 @@ func listLand(r *Referee, side card.Side, sought want, emit func(game.Option)) {
 	r.flyers(side, sought, func(id, from game.CardID) {
 		for _, to := range r.S.Row {
 			if r.IsSite(to) && !r.IsSite(from) && sought.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, 0, to, r.flightCost(id, from, to, r.landCost(id, to)))})
+				emit(game.Option{Card: id, Target: to, Cost: r.flightCost(id, from, to, r.landCost(id, to))})
 			}
 		}
 	})
@@ -125,15 +125,15 @@ func (r *Referee) landCost(id, site game.CardID) int32 {
 	return r.stepCost(id)
 }
 
-// flightCost is what landing or taking off comes to where a text may make it free
-// (value.free).
+// flightCost is what landing or taking off comes to, for which some texts of their own make
+// a card free (move.cost, value.free).
 func (r *Referee) flightCost(id, from, to game.CardID, n int32) int32 {
-	return r.freeFor(position.ModFlightFree, id, from, to, n)
+	return r.moveCost(id, from, to, r.freeFor(position.ModFlightFree, id, from, to, n))
 }
 
 // rideCost is what shuttling comes to, likewise.
 func (r *Referee) rideCost(id, from, to game.CardID, n int32) int32 {
-	return r.freeFor(position.ModShuttleFree, id, from, to, r.flightCost(id, from, to, n))
+	return r.flightCost(id, from, to, r.freeFor(position.ModShuttleFree, id, from, to, n))
 }
 
 func (r *Referee) freeFor(kind position.ModKind, id, from, to game.CardID, n int32) int32 {
@@ -149,7 +149,7 @@ func listTakeOff(r *Referee, side card.Side, sought want, emit func(game.Option)
 	r.flyers(side, sought, func(id, from game.CardID) {
 		for _, to := range r.S.Row {
 			if r.IsSite(from) && !r.IsSite(to) && sought.target_(to) {
-				emit(game.Option{Card: id, Target: to, Cost: r.moveCost(id, from, 0, r.flightCost(id, from, to, r.landCost(id, from)))})
+				emit(game.Option{Card: id, Target: to, Cost: r.flightCost(id, from, to, r.landCost(id, from))})
 			}
 		}
 	})
