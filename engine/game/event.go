@@ -146,7 +146,7 @@ const (
 	MajorityWon   // the senate majority by By, whose total politics at At is N
 	MajorityLost  // the senate majority by By; nobody has it now
 	TestPassed    // by Card, By's apprentice: the Jedi Test On (jedi-test.complete)
-	Delivered     // the captive Card, into the prison At by its escort On, N > 0 not for the first time since it was captured (move.prisoner)
+	Delivered     // the captive Card, into the prison At by its escort On, N > 0 not for the first time since it was captured; Than is its forfeit with him (move.prisoner)
 	ExclusionDue  // Card is about to be excluded from battle by On (battle.exclude)
 	HandDue       // By is about to look at cards of the opponent's hand with Card (pile.look)
 	MouthShut     // of the creature Card (location.cave-rules)

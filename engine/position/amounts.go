@@ -17,6 +17,15 @@ func (comp *Compiler) asItWas(x gametext.StatOf, stats []card.Stat) Amount {
 	return func(c *Context) card.Num { return c.Bound[cl.OutBind-1].N }
 }
 
+// statOf is a number of a card: of a captive who is being delivered to a prison, his forfeit
+// as it was in the hands of his escort (captive.transfer).
+func (c *Context) statOf(id game.CardID, s card.Stat) (card.Num, bool) {
+	if e := c.Ev; s == card.Forfeit && e != nil && e.Kind == game.Delivered && e.Card == id && e.Than > 0 { // 0 in a game saved before it was kept
+		return e.Than, true
+	}
+	return c.P.Value(id, s)
+}
+
 func init() {
 	quantity(func(comp *Compiler, x gametext.Number) Amount { return func(*Context) card.Num { return x.N } })
 	quantity(func(comp *Compiler, x gametext.X) Amount {
@@ -45,7 +54,7 @@ func init() {
 					if s == card.Ability && c.P.Def(id).Is("droid") {
 						return 0 // type.character.droid: what compares with it treats it as 0
 					}
-					if n, ok := c.P.Value(id, s); ok {
+					if n, ok := c.statOf(id, s); ok {
 						return n
 					}
 				}

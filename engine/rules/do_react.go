@@ -10,7 +10,7 @@ import (
 )
 
 // Steps that deploy cards from elsewhere than the hand. The search is made in the
-// result; whether one deploys what is found is free (react.deploy).
+// result; whether one reacts with what is found is free (react.deploy).
 func init() {
 	does(func(w *writer, x gametext.Deploy) {
 		if how, ok := x.How.(gametext.InWay); ok && (how.Way == gametext.AsCaptive || how.Way == gametext.AsFrozen) {
@@ -79,7 +79,9 @@ func (w *writer) deploysOne(cards gametext.Filter, zone game.Zone, react bool, w
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		d := &game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "pile.search",
 			Prompt: card.Say("%s: deploy which card?", "%s : déployer quelle carte ?", r.Title(a.Card))}
-		d.Options = append(b.open, enough)
+		if d.Options = b.open; react || len(b.open) == 0 { // what fits must be taken (pile.search)
+			d.Options = append(d.Options, enough)
+		}
 		return d
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		if o.Verb != game.VDone {

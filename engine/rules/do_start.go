@@ -20,9 +20,10 @@ func init() {
 }
 
 // deploysFrom adds the steps that deploy cards straight from a pile: as many as
-// the words ask for, each at any place where it may go. During the start they are
-// free, and what must be deployed and cannot be undoes all (start.free,
-// start.mandatory).
+// the words ask for, each at any place where it may go. What fits and can be deployed
+// is: "may" is whether one looks at all; of up to so many it is at least one (pile.search,
+// value.upto). During the start they are free, "may" is whether one deploys, and what must
+// be deployed and cannot be undoes all (start.free, start.mandatory).
 func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 	f := x.Cards
 	to, price := w.deployedTo(x.To), w.deployedFor(x.Cost)
@@ -41,8 +42,12 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 	if f.Shown() { // both players see them
 		rule = "pile.look"
 	}
-	if w.Source.May || theirs || f.Det == gametext.DetUpTo || f.Det == gametext.DetAnyNumber {
-		t.Min = 0
+	due := t.Min // what the game cannot start without
+	switch {
+	case theirs || f.Det == gametext.DetAnyNumber || w.Source.May && w.Clause.Fn == position.StartingFunction:
+		t.Min, due = 0, 0
+	case f.Det == gametext.DetUpTo:
+		due = 0
 	}
 	if zone == game.Under { // action.target.implied: it could be deployed
 		w.Clause.Asks(func(c *position.Context) bool {
@@ -76,7 +81,7 @@ func (w *writer) deploysFrom(x gametext.Deploy, zone game.Zone) {
 		if g.S.C(a.Card).Zone < game.Playing { // undone already
 			return done
 		}
-		if a.Count < t.Min && len(polled(g.Referee, f, a, put).open) == 0 && (zone == game.Under || !g.passOver(a, g.ctxOf(f.Side, a), t.Match, zone)) {
+		if a.Count < due && len(polled(g.Referee, f, a, put).open) == 0 && (zone == game.Under || !g.passOver(a, g.ctxOf(f.Side, a), t.Match, zone)) {
 			g.undoStart(f.Side, a)
 			return done
 		}

@@ -135,6 +135,7 @@ func listLeave(r *Referee, side card.Side, sought want, emit func(game.Option)) 
 // handOver moves a captive under an escort, into a prison, or leaves it alone.
 func handOver(g *Game, side card.Side, o *game.Option) {
 	escort := g.Escort(o.Card)
+	forfeit, _ := g.Value(o.Card, card.Forfeit)
 	if o.Verb == game.VLeave {
 		g.S.ToTable(o.Card, o.Target, o.Slot, g.S.C(o.Card).Owner)
 	} else {
@@ -142,7 +143,7 @@ func handOver(g *Game, side card.Side, o *game.Option) {
 	}
 	g.event(game.Event{Kind: game.HandedOver, By: side, Card: o.Card, On: o.Target, At: g.S.Where(o.Card)})
 	if it := g.S.Edit(o.Card); it.Is(game.Imprisoned) {
-		e := game.Event{Kind: game.Delivered, By: side, Card: o.Card, On: escort, At: g.S.Where(o.Card)}
+		e := game.Event{Kind: game.Delivered, By: side, Card: o.Card, On: escort, At: g.S.Where(o.Card), Than: forfeit}
 		if it.Is(game.Brought) {
 			e.N = card.One
 		}
