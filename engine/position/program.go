@@ -256,7 +256,7 @@ type Context struct {
 	builtIn   game.CardID // the card that is looked at as its permanent weapon (weapon.permanent)
 	Fire      game.Fire   // how the weapon is fired whose text it is
 	model     string      // the model of that ship of a squadron that is looked at (ship.class.squadron)
-	Ships     bool        // so many ships are looked for that a squadron may be some of them (ship.class.squadron)
+	Ships     bool        // a squadron off table is what its ships are: so many are looked for, or a number of theirs changes (ship.class.squadron)
 	helping   bool        // what is said helps starfighters deploy, and so what deploys like one (deploy.capital)
 }
 
