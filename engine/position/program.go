@@ -119,6 +119,7 @@ type Clause struct {
 	Moves    *MoveText          // movement text of a location
 	Reveals  []*gametext.Reveal // its steps that show cards to both players
 	Searches bool               // looks for a card in a pile
+	Told     bool               // a draw tells its price: it is answered once that is paid (action.cost)
 	Segment  uint8              // of a battle; 0 the weapons segment
 	NoDrain  bool               // takes the place of a Force drain here
 	Far      bool               // fires at other locations too (weapon.long-range)
