@@ -83,7 +83,7 @@ func (f *Filter) frenchDet(many, fem bool) string {
 		}
 		return "n'importe quel nombre de" + other
 	case DetThat, DetThis:
-		if f.decided() {
+		if f.Decided() {
 			return pick("le", "la") + other
 		}
 		return vowel("ce", "cet") + other
@@ -93,8 +93,8 @@ func (f *Filter) frenchDet(many, fem bool) string {
 	return f.frenchBareDet(other, pick)
 }
 
-// decided tells whether a duel has made one card what the noun says: "le perdant".
-func (f *Filter) decided() bool {
+// Decided tells whether a duel has made one card what the noun says: "le perdant".
+func (f *Filter) Decided() bool {
 	return len(f.Nouns) == 1 && (f.Nouns[0] == "winner" || f.Nouns[0] == "loser")
 }
 

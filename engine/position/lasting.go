@@ -21,9 +21,10 @@ func (comp *Compiler) Last(mods []*Modifier) int16 {
 	return int16(len(comp.Clause.Lastings) - 1)
 }
 
-// ForTime notes modifiers that a step makes for a time. Of the cards that a noun describes
-// they keep to those that it described when it happened (Fixed), which the last value of
-// what is bound lists; one named by its title they mean whenever it is there (ofTable).
+// ForTime notes modifiers that a step makes for a time. What is said of a kind of card holds
+// for all of that kind, also for those that come later and in hand (state.global). Of cards
+// described by how they stand it keeps to those that it described when it happened (Fixed),
+// which the last value of what is bound lists.
 func (comp *Compiler) ForTime(x gametext.Rule) int16 {
 	lasting, so := comp.passes(x)
 	mods := comp.Modifiers(lasting)
@@ -32,8 +33,12 @@ func (comp *Compiler) ForTime(x gametext.Rule) int16 {
 		if m.Affects == nil || !ofTable(x) {
 			continue
 		}
-		m.fixed = true
 		describes := m.Affects
+		if ofKind(lasting) {
+			m.Affects = also(describes, so)
+			continue
+		}
+		m.fixed = true
 		m.Affects = func(c *Context, id game.CardID) bool {
 			if len(c.Bound) <= n { // it happens now
 				return describes(c, id)
@@ -112,6 +117,35 @@ func also(a, b Matcher) Matcher {
 	return func(c *Context, id game.CardID) bool { return a(c, id) && b(c, id) }
 }
 
+// ofKind tells whether a rule says something of cards by what they are or by their title, not
+// of that card or of those that are somewhere, with somebody or in some state just then.
+func ofKind(x gametext.Rule) (kind bool) {
+	var says func(f *gametext.Filter) bool
+	momentary := func(post gametext.Post) bool {
+		switch post := post.(type) {
+		case gametext.WithStat:
+			return false
+		case gametext.Stands: // the weapons of a kind
+			return post.How != gametext.CarriedBy || !says(&post.Cards)
+		}
+		return true
+	}
+	says = func(f *gametext.Filter) bool {
+		return len(f.Titles) > 0 || f.Ref == 0 && f.Det != gametext.DetThis && !f.Decided() && !slices.ContainsFunc(f.Posts, momentary) &&
+			!slices.ContainsFunc(f.Or, func(f gametext.Filter) bool { return !says(&f) })
+	}
+	if does, ok := x.(gametext.CardsDo); ok {
+		return says(&does.Cards)
+	}
+	kind = true
+	gametext.Walk(x, func(n any) bool {
+		f, ok := n.(*gametext.Filter)
+		kind = kind && (!ok || says(f))
+		return !ok
+	})
+	return kind
+}
+
 // ofTable tells whether a rule says something of cards on table, and not of what may be
 // deployed.
 func ofTable(x gametext.Rule) bool {
@@ -120,7 +154,7 @@ func ofTable(x gametext.Rule) bool {
 		_, deed := x.(gametext.PlayerMayNot)
 		return !deed
 	}
-	return len(does.Cards.Titles) == 0 && !slices.ContainsFunc(does.Do, func(p gametext.Pred) (deploys bool) {
+	return !slices.ContainsFunc(does.Do, func(p gametext.Pred) (deploys bool) {
 		gametext.Walk(p, func(n any) bool {
 			switch n := n.(type) {
 			case gametext.Goes:

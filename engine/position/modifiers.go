@@ -276,6 +276,10 @@ func (m *Modifier) setMask() {
 	}
 }
 
+// numbers tells whether it changes numbers that a squadron has as all of its ships have them,
+// wherever it is (ship.class.squadron): any but its price.
+func (m *Modifier) numbers() bool { return m.Kind == ModStat && m.mask&(1<<card.Deploy) == 0 }
+
 // An inst is a modifier at work: with its context.
 type Working struct {
 	*Modifier
@@ -363,7 +367,7 @@ func (p *Position) ModsOf(k ModKind, stats uint32) iter.Seq[*Working] {
 				if m.Kind != k || m.mask&stats == 0 {
 					continue
 				}
-				in := &Working{Modifier: m, C: Context{P: p, Self: l.Card, You: l.Side, Clause: l.Clause, Bound: l.Bound}, time: l.Since, Def: l.Def}
+				in := &Working{Modifier: m, C: Context{P: p, Self: l.Card, You: l.Side, Clause: l.Clause, Bound: l.Bound, Ships: m.numbers()}, time: l.Since, Def: l.Def}
 				if !yield(in) {
 					return
 				}
@@ -414,7 +418,7 @@ func (p *Position) ownWorks(in *Working) bool {
 	it := &p.S.Cards[in.C.Self]
 	works := it.Shows(in.Face) && (p.TextWorks(in.C.Self, in.Kind) || in.held && it.Is(game.Captive) && !p.TextCanceled(in.C.Self))
 	if works {
-		in.C = Context{P: p, Self: in.C.Self, You: it.Owner, Clause: in.clause}
+		in.C = Context{P: p, Self: in.C.Self, You: it.Owner, Clause: in.clause, Ships: in.numbers()}
 		in.time, in.Def = it.Since, it.Def
 		if in.side != 0 {
 			in.C.You = p.readerOf(in.C.Self, in.side, in.Kind)

@@ -119,6 +119,7 @@ type Clause struct {
 	Moves    *MoveText          // movement text of a location
 	Reveals  []*gametext.Reveal // its steps that show cards to both players
 	Searches bool               // looks for a card in a pile
+	Told     bool               // a draw tells its price: it is answered once that is paid (action.cost)
 	Segment  uint8              // of a battle; 0 the weapons segment
 	NoDrain  bool               // takes the place of a Force drain here
 	Far      bool               // fires at other locations too (weapon.long-range)
@@ -257,7 +258,7 @@ type Context struct {
 	builtIn   game.CardID // the card that is looked at as its permanent weapon (weapon.permanent)
 	Fire      game.Fire   // how the weapon is fired whose text it is
 	model     string      // the model of that ship of a squadron that is looked at (ship.class.squadron)
-	Ships     bool        // so many ships are looked for that a squadron may be some of them (ship.class.squadron)
+	Ships     bool        // a squadron off table is what its ships are: so many are looked for, or a number of theirs changes (ship.class.squadron)
 	helping   bool        // what is said helps starfighters deploy, and so what deploys like one (deploy.capital)
 }
 

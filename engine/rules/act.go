@@ -146,8 +146,16 @@ func payAct(g *Game, f *game.Frame, a *acting) flow {
 // announceAct opens the responses to an action whose costs are paid
 // (action.steps).
 func announceAct(g *Game, f *game.Frame, a *acting) flow {
+	if !g.clause(a).Told {
+		g.announces(f.Side, a, g.frameNo())
+	}
+	return next
+}
+
+// announces opens the responses to the action of a frame.
+func (g *Game) announces(side card.Side, a *acting, frame int16) {
 	cl := g.clause(a)
-	e := game.Event{Kind: game.ActionStarted, By: f.Side, Card: a.Card, At: g.S.Where(a.Card), Frame: g.frameNo()}
+	e := game.Event{Kind: game.ActionStarted, By: side, Card: a.Card, At: g.S.Where(a.Card), Frame: frame}
 	if id := a.interrupt(cl); id != 0 {
 		e.Kind, e.Card = game.Played, id
 		if g.Said(position.ModUsed, id) { // interrupt.used: judged by what it targets now
@@ -161,7 +169,6 @@ func announceAct(g *Game, f *game.Frame, a *acting) flow {
 	told.N = g.function(a)
 	g.event(told)
 	g.window(e)
-	return next
 }
 
 // function is which function of an Interrupt is played, or which text of a card used; 0 if

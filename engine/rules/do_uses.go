@@ -102,10 +102,12 @@ func (r *Referee) useOrNot(side card.Side, c *position.Context, a *acting, n pos
 	return d
 }
 
-// usesOr asks whether Force is used, and does one thing or the other: how much a draw has
-// told, so that it is part of the result and whoever would cancel the action has answered
-// before (action.steps).
+// usesOr asks whether Force is used, and does one thing or the other: a price that a draw has
+// told. Draw and price are of the initiation, so whoever would cancel the action answers
+// after them (action.cost).
 func (w *writer) usesOr(x gametext.UseThen) {
+	w.Unable(x, w.alternative || w.Clause.Told)
+	w.Clause.Told = true
 	n := w.Amount(x.N)
 	w.asks("use or not", func(r *Referee, a *acting, c *position.Context) *game.Decision {
 		return r.useOrNot(c.You, c, a, n, true)
@@ -115,5 +117,20 @@ func (w *writer) usesOr(x gametext.UseThen) {
 				g.use(c.You, int(o.N))
 			}
 		})
+	w.result = append(w.result, doing("announce", func(g *Game, f *game.Frame, a *acting) flow {
+		if of := g.actionBelow(); of != nil {
+			of.Bound = game.CloneValues(a.Bound)
+			g.announces(f.Side, of, g.frameNo()-1)
+		}
+		return next
+	}), doing("answered", func(g *Game, _ *game.Frame, a *acting) flow {
+		if of := g.actionBelow(); of != nil {
+			if g.parent().Canceled {
+				return done
+			}
+			a.Bound = game.CloneValues(of.Bound) // with other targets, perhaps (action.target.retarget)
+		}
+		return next
+	}))
 	w.either(chosen, x.Then, x.Else)
 }
