@@ -38,7 +38,7 @@ func (r *Referee) whichDestiny(b *ballot, id game.CardID) *game.Decision {
 		Prompt: card.Say("%s has two destiny numbers: which one?", "%s a deux valeurs de destinée : laquelle ?", r.Title(id))})
 }
 
-// counts lets one of the two numbers of a card count.
+// countsDestiny lets one of the two numbers of a card count.
 func (g *Game) countsDestiny(id game.CardID, o *game.Option) {
 	g.S.Edit(id).Second = card.Whole(int(o.N)) == g.Def(id).Destiny2.N
 }
@@ -114,11 +114,23 @@ func (w *writer) asksWhich(s gametext.Step) {
 			return it.Zone == position.PileZone[p.Pile] && it.Owner == c.Whose(p.Whose)
 		})
 	}
-	due := func(r *Referee, f *game.Frame, a *acting) game.CardID {
+	w.asksEach(func(r *Referee, f *game.Frame, a *acting, id game.CardID) bool {
 		c := r.ctxToAsk(f.Side, a)
+		return lies(r, c, id) && slices.ContainsFunc(looks, func(look func(*Referee, *position.Context, game.CardID) bool) bool { return look(r, c, id) })
+	})
+}
+
+// asksHeld lets its owner choose the number of the card of the hand that stands for another.
+func (w *writer) asksHeld() {
+	w.asksEach(func(r *Referee, f *game.Frame, a *acting, id game.CardID) bool { return id == a.Held })
+}
+
+// asksEach is the step in which the owners of cards with two destiny numbers choose, of those
+// at which the clause looks now.
+func (w *writer) asksEach(looks func(r *Referee, f *game.Frame, a *acting, id game.CardID) bool) {
+	due := func(r *Referee, f *game.Frame, a *acting) game.CardID {
 		for id := range r.S.All {
-			if r.Def(id).Destiny2.Has && !slices.Contains(a.Chosen, id) && lies(r, c, id) &&
-				slices.ContainsFunc(looks, func(look func(*Referee, *position.Context, game.CardID) bool) bool { return look(r, c, id) }) {
+			if r.Def(id).Destiny2.Has && !slices.Contains(a.Chosen, id) && looks(r, f, a, id) {
 				return id
 			}
 		}
