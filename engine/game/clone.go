@@ -149,10 +149,10 @@ func (s *State) Mix(n int, swap func(i, j int)) {
 	}
 }
 
-// Shuffle puts a pile into random order.
-func (s *State) Shuffle(side card.Side, z Zone) {
+// Shuffle puts a pile into random order, but for so many cards at its bottom that stay.
+func (s *State) Shuffle(side card.Side, z Zone, stay int) {
 	s.changed(AtPiles)
-	p := s.Piles[side][z]
+	p := s.Piles[side][z][stay:]
 	s.Mix(len(p), func(i, j int) { p[i], p[j] = p[j], p[i] })
 	for _, id := range s.Inserts {
 		if c := s.C(id); z == Reserve && c.Beside == side {

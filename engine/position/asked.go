@@ -84,5 +84,8 @@ func EmptyPile(zone game.Zone) card.Text {
 	if zone == game.Hand {
 		return card.T("there is no card in hand", "il n’y a pas de carte en main")
 	}
+	if zone == game.Force {
+		return card.T("the Force Pile is empty or frozen", "la pile de Force est vide ou gelée")
+	}
 	return card.Say("the %s is empty", "la %s est vide", game.ZoneNames[zone])
 }

@@ -39,7 +39,16 @@ func (p *Position) FrozenForce(side card.Side) (n int) {
 	return min(n, len(p.Pile(side, game.Force)))
 }
 
+// Reach are the cards of a pile that may be taken, looked at, shuffled or moved.
+func (p *Position) Reach(side card.Side, zone game.Zone) []game.CardID {
+	pile := p.Pile(side, zone)
+	if zone == game.Force {
+		return pile[p.FrozenForce(side):]
+	}
+	return pile
+}
+
 // Usable is the Force that a player may use or draw.
 func (p *Position) Usable(side card.Side) int {
-	return len(p.Pile(side, game.Force)) - p.FrozenForce(side)
+	return len(p.Reach(side, game.Force))
 }

@@ -84,6 +84,9 @@ func (p *Position) reckon(id game.CardID, s card.Stat, explain bool, bare *cell)
 	t := &tally{explain: explain}
 	d := p.faceUp(id)
 	base, say := d.Num[s], sayPrinted
+	if s == card.Destiny && p.S.C(id).Second { // value.multi-destiny
+		base = d.Destiny2
+	}
 	if !base.Has {
 		if opt := p.baseByText(id, s); opt.Has {
 			base, say = opt, sayByText

@@ -15,22 +15,10 @@ func init() {
 			return func(c *Context, id game.CardID) bool { return c.P.alone(id) }
 		}
 		if x.What == gametext.OfThatDestiny || x.What == gametext.OfAnyDestiny {
-			sum := SumAt(comp.Source)
-			gametext.Walk(comp.Source, func(n any) bool { // a destiny drawn by a text has a name of its own
-				if draw, is := n.(gametext.DrawDestiny); is && draw.Bind > 0 {
-					sum = draw.Bind - 1
-				}
-				return true
-			})
+			drawn := comp.JustDrawn(x)
 			return func(c *Context, id game.CardID) bool {
 				n, has := c.P.Value(id, card.Destiny)
-				if !has || sum >= len(c.Bound) || !c.Bound[sum].Set {
-					return false
-				}
-				if x.What == gametext.OfAnyDestiny {
-					return slices.Contains(c.Bound[sum].Each, n)
-				}
-				return n == c.value(sum)
+				return has && drawn(c, n)
 			}
 		}
 		if x.What == gametext.JustRevealed {
@@ -39,6 +27,26 @@ func init() {
 		return situations[x.What]
 	})
 	Post(func(_ *Compiler, x gametext.ToThis) Matcher { return ties[x.Does] })
+}
+
+// JustDrawn tests whether a number is the destiny just drawn, or one of those.
+func (comp *Compiler) JustDrawn(x gametext.BeIn) func(c *Context, n card.Num) bool {
+	sum := SumAt(comp.Source)
+	gametext.Walk(comp.Source, func(n any) bool { // a destiny drawn by a text has a name of its own
+		if draw, is := n.(gametext.DrawDestiny); is && draw.Bind > 0 {
+			sum = draw.Bind - 1
+		}
+		return true
+	})
+	return func(c *Context, n card.Num) bool {
+		switch {
+		case sum >= len(c.Bound) || !c.Bound[sum].Set:
+			return false
+		case x.What == gametext.OfAnyDestiny:
+			return slices.Contains(c.Bound[sum].Each, n)
+		}
+		return n == c.value(sum)
+	}
 }
 
 // situations are what is so of a card though no place and no other card is named.

@@ -12,39 +12,40 @@ import (
 // every action, conditions, targets and costs; responses; result (action.steps). The
 // result is a procedure of its own, whose steps are the phrases of the clause.
 type acting struct {
-	Card    game.CardID   `json:"card"`            // whose text it is
-	Clause  int16         `json:"clause"`          // which clause of it
-	Event   game.Event    `json:"event"`           // what it answers
-	Bound   []game.Value  `json:"bound,omitempty"` // what its words have named, chosen and drawn; then X, then the total drawn
-	Parts   []addend      `json:"parts,omitempty"` // what its steps have added to the total drawn
-	Kept    []game.Value  `json:"kept,omitempty"`  // the destinies drawn among which one chooses (destiny.choose)
-	Fire    game.Fire     `json:"fire"`            // how a weapon is fired
-	Plus    card.Num      `json:"plus"`            // added to each weapon destiny draw
-	Targets int           `json:"targets"`         // how many of its target steps are done
-	First   bool          `json:"first"`           // of two ways the first was chosen
-	Hit     bool          `json:"hit"`             // it has hit what it targeted (weapon.hit)
-	Count   int           `json:"count"`           // how often a step that repeats has been done
-	Moved   []game.CardID `json:"moved,omitempty"` // what has moved, of several (move.away, move.by-card)
-	Found   []game.CardID `json:"found,omitempty"` // what was looked for, until it is retrieved
-	Held    game.CardID   `json:"held"`            // the card of the hand that will be exchanged (pile.exchange)
-	Turned  game.CardID   `json:"turned"`          // whose text has turned the shot on another target (weapon.retarget-valid)
-	Forfeit card.Num      `json:"forfeit"`         // the forfeit value of the first target then (weapon.forfeit-note)
-	Tripled int           `json:"tripled"`         // how many texts triple what it does
-	Grabber game.CardID   `json:"grabber"`         // what has taken the Interrupt (icon.grabber)
-	ToLost  bool          `json:"toLost"`          // its text puts the Interrupt on the Lost Pile
-	ToDeck  bool          `json:"toDeck"`          // its text puts the Interrupt back into the Reserve Deck
-	To      game.Zone     `json:"to"`              // another pile where its text puts the Interrupt; 0 none
-	Sure    bool          `json:"sure"`            // it succeeds without the destiny that its text draws
-	Granted bool          `json:"granted"`         // no destiny was drawn, and the opponent lets it succeed (destiny.failed)
-	Due     []game.CardID `json:"due,omitempty"`   // for which cards what a text does for each is still to be done
-	Plays   game.CardID   `json:"plays"`           // the Interrupt played for the text of another card; 0 none
+	Card    game.CardID   `json:"card"`             // whose text it is
+	Clause  int16         `json:"clause"`           // which clause of it
+	Event   game.Event    `json:"event"`            // what it answers
+	Bound   []game.Value  `json:"bound,omitempty"`  // what its words have named, chosen and drawn; then X, then the total drawn
+	Parts   []addend      `json:"parts,omitempty"`  // what its steps have added to the total drawn
+	Kept    []game.Value  `json:"kept,omitempty"`   // the destinies drawn among which one chooses (destiny.choose)
+	Fire    game.Fire     `json:"fire"`             // how a weapon is fired
+	Plus    card.Num      `json:"plus"`             // added to each weapon destiny draw
+	Targets int           `json:"targets"`          // how many of its target steps are done
+	First   bool          `json:"first"`            // of two ways the first was chosen
+	Hit     bool          `json:"hit"`              // it has hit what it targeted (weapon.hit)
+	Count   int           `json:"count"`            // how often a step that repeats has been done
+	Moved   []game.CardID `json:"moved,omitempty"`  // what has moved, of several (move.away, move.by-card)
+	Found   []game.CardID `json:"found,omitempty"`  // what was looked for, until it is retrieved
+	Held    game.CardID   `json:"held"`             // the card of the hand that will be exchanged (pile.exchange)
+	Turned  game.CardID   `json:"turned"`           // whose text has turned the shot on another target (weapon.retarget-valid)
+	Forfeit card.Num      `json:"forfeit"`          // the forfeit value of the first target then (weapon.forfeit-note)
+	Tripled int           `json:"tripled"`          // how many texts triple what it does
+	Grabber game.CardID   `json:"grabber"`          // what has taken the Interrupt (icon.grabber)
+	ToLost  bool          `json:"toLost"`           // its text puts the Interrupt on the Lost Pile
+	ToDeck  bool          `json:"toDeck"`           // its text puts the Interrupt back into the Reserve Deck
+	To      game.Zone     `json:"to"`               // another pile where its text puts the Interrupt; 0 none
+	Sure    bool          `json:"sure"`             // it succeeds without the destiny that its text draws
+	Granted bool          `json:"granted"`          // no destiny was drawn, and the opponent lets it succeed (destiny.failed)
+	Due     []game.CardID `json:"due,omitempty"`    // for which cards what a text does for each is still to be done
+	Chosen  []game.CardID `json:"chosen,omitempty"` // whose destiny number its owner has chosen of two (value.multi-destiny)
+	Plays   game.CardID   `json:"plays"`            // the Interrupt played for the text of another card; 0 none
 }
 
 func (a *acting) Clone() game.Body {
 	b := *a
 	b.Bound, b.Kept, b.Moved = game.CloneValues(a.Bound), game.CloneValues(a.Kept), slices.Clone(a.Moved)
 	b.Parts, b.Found = slices.Clone(a.Parts), slices.Clone(a.Found)
-	b.Due = slices.Clone(a.Due)
+	b.Due, b.Chosen = slices.Clone(a.Due), slices.Clone(a.Chosen)
 	return &b
 }
 

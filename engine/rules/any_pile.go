@@ -78,7 +78,7 @@ func init() {
 			among:  card.T("What is shuffled is the Reserve Deck, Used Pile or Lost Pile of a player.", "Ce que l’on mélange est la Réserve, la pile utilisée ou la pile perdue d’un joueur."),
 			prompt: card.T("%s: which pile is shuffled?", "%s : quelle pile est mélangée ?"),
 			took: func(g *Game, _, side card.Side, zone game.Zone) {
-				g.S.Shuffle(side, zone)
+				g.S.Shuffle(side, zone, 0)
 				g.event(game.Event{Kind: game.Reshuffled, By: side, From: zone})
 			}})
 	})

@@ -84,38 +84,6 @@ func turnUp(g *Game, f *game.Frame, d *destiny) flow {
 	return next
 }
 
-// twoDestinies tells whether a card with two destiny numbers has been drawn.
-func (r *Referee) twoDestinies(d *destiny) bool {
-	return !d.Instead && d.Card != 0 && r.Def(d.Card).Destiny2.Has
-}
-
-// pollWhich: the two destiny numbers that are printed (value.multi-destiny).
-func pollWhich(r *Referee, _ *game.Frame, d *destiny, b *ballot) {
-	if !r.twoDestinies(d) {
-		return
-	}
-	one, other := r.Def(d.Card).Num[card.Destiny].N, r.Def(d.Card).Destiny2.N
-	for _, n := range []card.Num{one, other} {
-		b.put(game.Option{Verb: game.VNumber, N: int32(n.Int())})
-	}
-	b.among("value.multi-destiny", "Its destiny is %s or %s.", "Sa destinée est %s ou %s.", one, other)
-}
-
-// askWhich lets the owner of a card with two printed destiny numbers choose which one
-// applies (value.multi-destiny).
-func askWhich(r *Referee, f *game.Frame, d *destiny) *game.Decision {
-	if !r.twoDestinies(d) {
-		return nil
-	}
-	return polled(r, f, d, pollWhich).decision(&game.Decision{Seat: r.S.C(d.Card).Owner, Kind: game.AskNumber, Source: d.Card, Rule: "value.multi-destiny",
-		Prompt: card.Say("%s has two destiny numbers: which one?", "%s a deux valeurs de destinée : laquelle ?", r.Title(d.Card))})
-}
-
-func tookWhich(g *Game, _ *game.Frame, d *destiny, o *game.Option) flow {
-	d.Number = card.Whole(int(o.N))
-	return next
-}
-
 // drawDestiny applies automatic changes to what was turned up and opens the responses
 // (destiny.draw steps 1 to 4). A value that takes the place of a draw is changed and
 // answered by nothing (destiny.substitute).

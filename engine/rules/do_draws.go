@@ -129,9 +129,12 @@ func init() {
 	})
 	simply(gametext.SubstituteFromHand, func(w *writer) { // destiny.substitute; the draw counts as canceled
 		w.mayCancelDraw()
-		takesFromHand(w, func(*position.Context, game.CardID) bool { return true }, "destiny.substitute", func(g *Game, a *acting, c *position.Context, id game.CardID) {
+		takesFromHand(w, func(*position.Context, game.CardID) bool { return true }, "destiny.substitute", func(g *Game, a *acting, c *position.Context, id game.CardID) { a.Held = id })
+		w.asksHeld()
+		w.then("substitute", func(g *Game, a *acting, c *position.Context) {
 			d, _ := g.draw(a)
-			if d == nil || g.S.C(d.Card).Zone != game.Drawn {
+			id := a.Held
+			if d == nil || id == 0 || g.S.C(d.Card).Zone != game.Drawn {
 				return
 			}
 			g.S.ToPile(d.Card, game.Lost)
@@ -310,7 +313,7 @@ func (w *writer) altersThat(x gametext.Running, by position.Amount) {
 // that it was (destiny.exchange).
 func (g *Game) exchangeDrawn(a *acting, id game.CardID) {
 	d, f := g.draw(a)
-	if d == nil || g.S.C(d.Card).Zone != game.Drawn {
+	if d == nil || id == 0 || g.S.C(d.Card).Zone != game.Drawn {
 		return
 	}
 	now, _ := g.Value(id, card.Destiny)

@@ -29,7 +29,7 @@ func init() {
 		pile := w.searched // pile.reshuffle: the one that was searched
 		w.then("reshuffle", func(g *Game, a *acting, c *position.Context) {
 			side := c.Whose(pile.whose)
-			g.S.Shuffle(side, pile.zone)
+			g.S.Shuffle(side, pile.zone, len(g.S.Pile(side, pile.zone))-len(g.Reach(side, pile.zone)))
 			g.event(game.Event{Kind: game.Reshuffled, By: side, From: pile.zone})
 		})
 	})
@@ -101,7 +101,7 @@ func init() {
 		notEmpty(w.Compiler, x.Whose, zone)
 		w.showsHand(x.Whose, zone)
 		w.then("look", func(g *Game, a *acting, c *position.Context) {
-			for _, id := range g.S.Piles[c.Whose(x.Whose)][zone] {
+			for _, id := range g.Reach(c.Whose(x.Whose), zone) {
 				if x.Whose == gametext.Opponents && zone == game.Hand {
 					g.event(game.Event{Kind: game.Revealed, By: c.You.Other(), Card: id, From: game.Hand})
 				} else {
@@ -147,7 +147,7 @@ func (w *writer) peeksAtRandom(x gametext.PeekAt) {
 	w.then("count", func(g *Game, a *acting, c *position.Context) { a.Bound[many].N = times(c) }) // an answer to the look changes it no more
 	w.showsHand(from.Whose, zone)
 	w.then("peek at random", func(g *Game, a *acting, c *position.Context) {
-		left := slices.Clone(g.S.Piles[c.Whose(from.Whose)][zone])
+		left := slices.Clone(g.Reach(c.Whose(from.Whose), zone))
 		var seen []game.CardID
 		for range min(a.Bound[many].N.Int(), len(left)) {
 			i := g.S.Random(len(left))
@@ -174,7 +174,7 @@ func count(f gametext.Filter) (n int, ok bool) {
 
 // topmost are the cards on top of a pile, the topmost first.
 func (r *Referee) topmost(side card.Side, z game.Zone, n int) []game.CardID {
-	pile := slices.Clone(r.S.Piles[side][z])
+	pile := slices.Clone(r.Reach(side, z))
 	slices.Reverse(pile)
 	return pile[:min(n, len(pile))]
 }
@@ -313,7 +313,7 @@ func (w *writer) takesTop(f gametext.Filter, n int, zone game.Zone) {
 		return
 	}
 	w.asksAmong("draw up to", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-		b.numbers("turn.draw.forced", 1, min(n, len(r.S.Piles[c.You][zone])))
+		b.numbers("turn.draw.forced", 1, min(n, len(r.Reach(c.You, zone))))
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "turn.draw.forced",
 			Prompt: card.Say("%s: draw how many?", "%s : combien de cartes tirer ?", r.Title(a.Card))})
@@ -328,7 +328,7 @@ func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, to
 		w.mustFind(which, zone)
 	}
 	w.asksAmong("search", func(r *Referee, a *acting, c *position.Context, b *ballot) {
-		for _, id := range r.S.Piles[c.You][zone] {
+		for _, id := range r.Reach(c.You, zone) {
 			b.put(game.Option{Verb: game.VTarget, Card: id}, meant(which(c, id)), b.spared(id, a.Card))
 		}
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
@@ -340,7 +340,7 @@ func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, to
 	}, func(g *Game, a *acting, c *position.Context, o *game.Option) {
 		if o.Card != 0 {
 			took(g, a, c, o.Card)
-		} else if len(g.S.Piles[c.You][zone]) > 0 {
+		} else if len(g.Reach(c.You, zone)) > 0 {
 			g.failsSearch(a)
 		}
 	})
@@ -349,5 +349,5 @@ func takesOne(w *writer, which position.Matcher, zone game.Zone, rule string, to
 // notEmpty requires something in a pile that is searched, peeked at or shuffled
 // (pile.empty).
 func notEmpty(comp *position.Compiler, whose gametext.Whose, zone game.Zone) {
-	comp.Clause.AsksOf(zone, func(c *position.Context) bool { return len(c.P.S.Piles[c.Whose(whose)][zone]) > 0 })
+	comp.Clause.AsksOf(zone, func(c *position.Context) bool { return len(c.P.Reach(c.Whose(whose), zone)) > 0 })
 }

@@ -340,7 +340,7 @@ func (w *writer) putsAtRandom(from gametext.FromPile, n int, put func(g *Game, a
 	w.then("place at random", func(g *Game, a *acting, c *position.Context) {
 		side := c.Whose(from.Whose)
 		for range n {
-			pile := g.S.Piles[side][zone]
+			pile := g.Reach(side, zone)
 			if len(pile) == 0 {
 				return
 			}
@@ -367,10 +367,7 @@ type picking struct {
 
 func inPile(whose gametext.Whose, zone game.Zone) func(r *Referee, c *position.Context) []game.CardID {
 	return func(r *Referee, c *position.Context) []game.CardID {
-		list := r.S.Piles[c.Whose(whose)][zone]
-		if zone == game.Force {
-			list = list[r.FrozenForce(c.Whose(whose)):]
-		}
+		list := r.Reach(c.Whose(whose), zone)
 		if whose == gametext.Opponents { // in an order that tells nothing
 			list = slices.Sorted(slices.Values(list))
 		}

@@ -31,7 +31,7 @@ func init() {
 			return
 		}
 		w.asksAmong("reveal up to", func(r *Referee, a *acting, c *position.Context, b *ballot) { // value.upto
-			b.numbers("value.upto", 1, min(n, len(r.S.Piles[c.Whose(top.Whose)][zone])))
+			b.numbers("value.upto", 1, min(n, len(r.Reach(c.Whose(top.Whose), zone))))
 		}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 			return b.decision(&game.Decision{Seat: c.You, Kind: game.AskNumber, Source: a.Card, Rule: "value.upto",
 				Prompt: card.Say("%s: reveal how many cards?", "%s : révéler combien de cartes ?", r.Title(a.Card))})
@@ -58,7 +58,7 @@ func (w *writer) revealsAtRandom(x gametext.Reveal) {
 	w.showsHand(from.Whose, zone)
 	w.then("reveal at random", func(g *Game, a *acting, c *position.Context) {
 		side := c.Whose(from.Whose)
-		if pile := g.S.Piles[side][zone]; len(pile) > 0 {
+		if pile := g.Reach(side, zone); len(pile) > 0 {
 			g.reveals(a, x, side, zone, []game.CardID{pile[g.S.Random(len(pile))]})
 		}
 	})

@@ -103,7 +103,9 @@ func (w *writer) exchangesDrawn(which position.Matcher, stacked bool) {
 	}, func(r *Referee, a *acting, c *position.Context, b *ballot) *game.Decision {
 		return b.decision(&game.Decision{Seat: c.You, Kind: game.AskTarget, Source: a.Card, Rule: "destiny.exchange",
 			Prompt: card.Say(prompt[0], prompt[1], r.Title(a.Card))})
-	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { g.exchangeDrawn(a, o.Card) })
+	}, func(g *Game, a *acting, c *position.Context, o *game.Option) { a.Held = o.Card })
+	w.asksHeld()
+	w.then("exchange", func(g *Game, a *acting, c *position.Context) { g.exchangeDrawn(a, a.Held) })
 }
 
 var nothingStacked = card.T("nothing that it speaks of is stacked on it", "rien de ce dont il parle n’est empilé sur elle")

@@ -115,6 +115,9 @@ func (g *Game) pop(i int) {
 	b := g.S.Frames[i].Body
 	g.S.Pop(i)
 	g.touched(b)
+	if a, is := b.(*acting); is {
+		g.unchosen(a)
+	}
 }
 
 // touched refreshes what is remembered after a frame has changed that numbers look at:

@@ -37,16 +37,6 @@ func (r *Referee) favored(s *gambling, side card.Side) bool {
 	return id != 0 && v.Favored != nil && v.Favored(r.sabaccCtx(s, side), id)
 }
 
-// faces are the numbers that a card may count without being wild or a clone: its destiny
-// number with all that changes it, or one of two that are printed (sabacc.value).
-func (r *Referee) faces(id game.CardID) []card.Num {
-	if d := r.Def(id); d.Destiny2.Has {
-		return []card.Num{d.Num[card.Destiny].N, d.Destiny2.N}
-	}
-	n, _ := r.Value(id, card.Destiny)
-	return []card.Num{n}
-}
-
 // perfect tells whether a player's cards total 11 without wild and clone cards
 // (sabacc.perfect).
 func (r *Referee) perfect(s *gambling, side card.Side) bool {
@@ -152,10 +142,7 @@ func (r *Referee) pollWorth(s *gambling, b *ballot) {
 		b.numbers("sabacc.wild", v.Low, v.High)
 		as(id, "%s is not wild: %s", "%s n’est pas un joker : %s")
 	case game.PlainCard:
-		for _, n := range r.faces(id) {
-			b.put(game.Option{Verb: game.VNumber, N: int32(n.Int())})
-		}
-		b.among("value.multi-destiny", "Its destiny is %s or %s.", "Sa destinée est %s ou %s.", r.faces(id)[0], r.faces(id)[1])
+		b.destinies(id)
 	case game.CloneCard:
 		b.among("sabacc.clone", "A clone card copies another card of your sabacc hand.", "Une carte clone copie une autre carte de votre main de sabacc.")
 		others := r.originals(s, b.side)

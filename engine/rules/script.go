@@ -108,6 +108,7 @@ func (w *writer) step(s gametext.Step) {
 		w.Refuse(s, fmt.Sprintf("nothing carries out %q", gametext.Print(s, card.English)), "")
 		return
 	}
+	w.asksWhich(s)
 	do(w, s)
 }
 

@@ -191,7 +191,7 @@ func (g *Game) startInterrupt(s *starting, side card.Side) flow {
 // says (start.hand); then the first turn begins (start.first-player).
 func startingHands(g *Game, f *game.Frame, s *starting) flow {
 	for side := range card.Sides {
-		g.S.Shuffle(side, game.Reserve)
+		g.S.Shuffle(side, game.Reserve, 0)
 		for range s.Hands[side] {
 			if id := g.Top(side, game.Reserve); id != 0 {
 				g.S.ToPile(id, game.Hand)
