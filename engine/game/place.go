@@ -143,7 +143,7 @@ func (s *State) forget(id CardID, z Zone) {
 	if *c == bare && c.Zone < Piles && z < Piles { // from pile to pile, and no table sees it
 		what = AtPiles
 	}
-	bare.Second = c.Second && (c.Zone == Drawn || c.Zone == Under) && z == Under // value.multi-destiny: stacked by a draw
+	bare.Latter = c.Latter && (c.Zone == Drawn || c.Zone == Under) && z == Under // value.multi-destiny: stacked by a draw
 	*c = bare
 	c.Zone, c.Since = z, s.tick(what)
 }

@@ -102,7 +102,7 @@ type Card struct {
 	Flags  Flags     `json:"flags,omitempty"`
 	Guard  CardID    `json:"guard,omitempty"`  // the escort or prison of a captive that fights, to which it returns
 	Captor CardID    `json:"captor,omitempty"` // who has taken a captive into custody first since it was captured (capture.seize)
-	Second bool      `json:"second,omitempty"` // its second printed destiny number counts (value.multi-destiny)
+	Latter bool      `json:"latter,omitempty"` // its second printed destiny number counts (value.multi-destiny)
 	Aim    CardID    `json:"aim,omitempty"`    // what an Utinni Effect targets (utinni.target); the apprentice of a Jedi Test (jedi-test.apprentice)
 	Second CardID    `json:"second,omitempty"` // what else an Utinni Effect targets: both must reach it (utinni.target)
 	From   CardID    `json:"from,omitempty"`   // the system that an Utinni Effect has noted: where its target set out (ruling.kessel-run)

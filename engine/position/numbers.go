@@ -84,7 +84,7 @@ func (p *Position) reckon(id game.CardID, s card.Stat, explain bool, bare *cell)
 	t := &tally{explain: explain}
 	d := p.faceUp(id)
 	base, say := d.Num[s], sayPrinted
-	if s == card.Destiny && p.S.C(id).Second { // value.multi-destiny
+	if s == card.Destiny && p.S.C(id).Latter { // value.multi-destiny
 		base = d.Destiny2
 	}
 	if !base.Has {

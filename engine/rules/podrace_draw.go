@@ -143,7 +143,7 @@ func tookRace(g *Game, f *game.Frame, x *racing, o *game.Option) flow {
 func placeRace(g *Game, f *game.Frame, x *racing) flow {
 	if slices.Contains(g.onRacer(x), x.Lay) {
 		g.layRace(x.Lay, x.Racer)
-		g.S.Edit(x.Lay).Second = x.Drawn.Each[slices.Index(x.Drawn.Cards, x.Lay)] == g.Def(x.Lay).Destiny2.N && g.Def(x.Lay).Destiny2.Has
+		g.S.Edit(x.Lay).Latter = x.Drawn.Each[slices.Index(x.Drawn.Cards, x.Lay)] == g.Def(x.Lay).Destiny2.N && g.Def(x.Lay).Destiny2.Has
 		g.event(game.Event{Kind: game.Raced, By: f.Side, Card: x.Lay, On: x.Racer, N: g.RaceTotal(f.Side, x.Racer)})
 	}
 	switch {

@@ -40,7 +40,7 @@ func (r *Referee) whichDestiny(b *ballot, id game.CardID) *game.Decision {
 
 // countsDestiny lets one of the two numbers of a card count.
 func (g *Game) countsDestiny(id game.CardID, o *game.Option) {
-	g.S.Edit(id).Second = card.Whole(int(o.N)) == g.Def(id).Destiny2.N
+	g.S.Edit(id).Latter = card.Whole(int(o.N)) == g.Def(id).Destiny2.N
 }
 
 // twoDestinies tells whether a card with two destiny numbers has been drawn.
@@ -157,6 +157,6 @@ func (w *writer) asksEach(looks func(r *Referee, f *game.Frame, a *acting, id ga
 // unchosen forgets what was chosen for an action that is over.
 func (g *Game) unchosen(a *acting) {
 	for _, id := range a.Chosen {
-		g.S.Edit(id).Second = false
+		g.S.Edit(id).Latter = false
 	}
 }
