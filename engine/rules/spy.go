@@ -39,7 +39,7 @@ var deployUnder = requirement{rule: "spy.going-under",
 		return !r.Covers(o.Card) || o.Target == 0 || r.IsSite(r.S.C(o.Target).At)
 	},
 	unmet: func(r *Referee, _ card.Side, o *game.Option) card.Text {
-		return card.Say("%s does not stand at a site: nobody goes undercover aboard anything.", "%s ne se tient pas sur un site : on ne devient pas clandestin à bord.", r.Title(o.Target))
+		return card.Say("%s does not stand at a site: nobody goes undercover aboard anything.", "%s ne se tient pas sur un site : on ne devient pas clandestin à bord.", r.Title(o.Target))
 	}}
 
 // goUndercover puts a spy at a site on the opponent's side of it

@@ -35,7 +35,7 @@ func (b *ballot) destinies(id game.CardID) {
 // whichDestiny asks the owner of a card for one of its two numbers.
 func (r *Referee) whichDestiny(b *ballot, id game.CardID) *game.Decision {
 	return b.decision(&game.Decision{Seat: r.S.C(id).Owner, Kind: game.AskNumber, Source: id, Rule: "value.multi-destiny",
-		Prompt: card.Say("%s has two destiny numbers: which one?", "%s a deux valeurs de destinée : laquelle ?", r.Title(id))})
+		Prompt: card.Say("%s has two destiny numbers: which one?", "%s a deux valeurs de destinée : laquelle ?", r.Title(id))})
 }
 
 // countsDestiny lets one of the two numbers of a card count.
