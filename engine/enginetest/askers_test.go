@@ -44,7 +44,7 @@ func TestChangingIsFound(t *testing.T) {
 		"p.S.Edit(id).At = 0":                      true,
 		"c.P.S.ToPile(id, game.Used)":              true,
 		"f := func() { p.S.Change().Turn++ }; f()": true,
-		"s := p.S; s.Shuffle(0, game.Reserve, 0)":     true,
+		"s := p.S; s.Shuffle(0, game.Reserve, 0)":  true,
 		"_ = p.S.C(id)":                            false,
 		"g.S.ToPile(id, game.Used)":                false,
 		"x := p.S.Clone(); x.Edit(id).At = 0":      false,
