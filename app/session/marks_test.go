@@ -27,7 +27,8 @@ func TestOldMarksAreMadeAnew(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if all := s.shownSince(0); all.Unknown > 0 || all.Cards[card.Dark] < 10 || all.Cards[card.Light] < 10 {
+		// a few decisions that today's rules no longer allow may lie between two checkpoints
+		if all := s.shownSince(0); all.Unknown*20 > g.N || all.Cards[card.Dark] < 10 || all.Cards[card.Light] < 10 {
 			t.Errorf("game %d: shown %+v", g.ID, all)
 		}
 		for i, m := range s.marks {
