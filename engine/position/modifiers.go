@@ -310,6 +310,20 @@ func (m *Working) Helps(id game.CardID) bool {
 	return m.Affects != nil && c.P.likes(id, isLikeFighter) && m.Affects(&c, id) && !m.spares(id)
 }
 
+// Times is how often a text says something of a card: once, or of a squadron off table what it
+// says of a model for each ship (ship.class.squadron); 0 where it does not.
+func (m *Working) Times(id game.CardID) int {
+	if m.Hits(id) {
+		return 1
+	}
+	c := m.C
+	c.Ships = true
+	if n := c.P.Ships(id); n > 1 && m.Affects != nil && m.Affects(&c, id) && !m.spares(id) {
+		return n
+	}
+	return 0
+}
+
 // spares tells whether a card is immune to the one whose text it is: what stands there does
 // not touch it either (action.immune). What a card says of itself touches it.
 func (m *Working) spares(id game.CardID) bool {

@@ -114,16 +114,19 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 	}
 	var gives position.Once // value.cumulative
 	for m := range r.ModsOf(position.ModStat, 1<<card.Deploy) {
-		if m.Affects != nil && cheapens(m, id) {
-			gives.Add(m)
+		if m.Affects == nil {
+			continue
+		}
+		if by := costChange(m, id); by != 0 {
+			gives.Put(m, by)
 		}
 	}
 	if to != 0 && to != loc && r.Text(to).Kinds.Has(int(position.ModDeployAboard)) {
 		n += r.aboardCost(&position.Context{P: r.Position, Self: to, You: r.S.C(to).Owner}, id)
 	}
 	for m := range r.Mods(position.ModDeployHere) {
-		if r.changesCost(m, id, to) {
-			gives.Add(m)
+		if by := r.costChangeAt(m, id, to); by != 0 {
+			gives.Put(m, by)
 		}
 	}
 	return max(n+gives.Sum(), 0).Int()
@@ -132,25 +135,34 @@ func (r *Referee) baseCostOf(id, to game.CardID, clause int16) int {
 // oncePerTurn is the limit of a change that is for one card a turn.
 var oncePerTurn = position.Limit{Per: game.PerTurn, Times: 1}
 
-// changesCost tells whether a text changes what a card costs to deploy to a target: one that
+// costChangeAt is what a text changes of what a card costs to deploy to a target: one that
 // does so once a turn, until it has (deploy.cost.modifiers, limit.one).
-func (r *Referee) changesCost(m *position.Working, id, to game.CardID) bool {
-	return m.C.Reaches(m.At, to) && cheapens(m, id) && !(m.Once && r.limited(m.C.Self, m.Clause(), oncePerTurn))
+func (r *Referee) costChangeAt(m *position.Working, id, to game.CardID) card.Num {
+	if !m.C.Reaches(m.At, to) || m.Once && r.limited(m.C.Self, m.Clause(), oncePerTurn) {
+		return 0
+	}
+	return costChange(m, id)
 }
 
 // countsChanges notes that those have done so.
 func (g *Game) countsChanges(id, to game.CardID) {
 	for m := range g.Mods(position.ModDeployHere) {
-		if m.Once && g.changesCost(m, id, to) {
+		if m.Once && g.costChangeAt(m, id, to) != 0 {
 			g.S.Count().Limits = append(g.S.Limits, game.Limit{Card: m.C.Self, Title: g.S.C(m.C.Self).Def, Clause: m.Clause(), Per: game.PerTurn, When: g.frameOfLimit(game.PerTurn)})
 		}
 	}
 }
 
-// cheapens tells whether a text changes what a card costs to deploy: what makes starfighters
+// costChange is what a text changes of what a card costs to deploy: what makes starfighters
 // cheaper, also that of a starship that deploys like one (deploy.capital).
-func cheapens(m *position.Working, id game.CardID) bool {
-	return m.Hits(id) || m.Helps(id) && m.By(&m.C) < 0
+func costChange(m *position.Working, id game.CardID) card.Num {
+	switch n := m.Times(id); {
+	case n > 0:
+		return card.Num(n) * m.By(&m.C)
+	case m.Helps(id):
+		return min(m.By(&m.C), 0)
+	}
+	return 0
 }
 
 // deploysFor is what the text of another card lets a card deploy for, of its player alone,
