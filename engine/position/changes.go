@@ -156,9 +156,8 @@ func (p *Position) bounds(id game.CardID, s card.Stat, base card.Num, bare *cell
 			b.capped, b.cap, b.capBy = true, n, by
 		}
 	}
-	p.InPlay()
 	memo := p.fresh()
-	if p.Index.Kinds.Has(int(ModForbid), int(ModLimited)) {
+	if p.Might(ModForbid, ModLimited) {
 		for m := range p.ModsOf(ModForbid, 1<<s) {
 			before, hit := memo.apart(bare), m.Hits(id)
 			if !memo.askedBack(bare, before) && hit {

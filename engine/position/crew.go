@@ -162,10 +162,7 @@ func (p *Position) permanentAbility(id game.CardID) card.Num {
 // Asleep tells whether a character sleeps: it cannot move, drive or pilot
 // (move.sleeping).
 func (p *Position) Asleep(id game.CardID) bool {
-	if p.InPlay(); !p.Index.Kinds.Has(int(ModAsleep)) && len(p.S.Lasting) == 0 {
-		return false
-	}
-	return p.Said(ModAsleep, id)
+	return p.Might(ModAsleep) && p.Said(ModAsleep, id)
 }
 
 // Ships is how many ships a card is.

@@ -37,10 +37,6 @@ func (p *Position) given(id game.CardID, t string) bool {
 			}
 		}
 	}
-	p.InPlay()
-	if !p.Index.Kinds.Has(int(ModTrait)) {
-		return false
-	}
 	for m := range p.Mods(ModTrait) {
 		if hasTrait(&card.Def{Traits: m.titles}, t) && m.Hits(id) {
 			return true

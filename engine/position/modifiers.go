@@ -2,6 +2,7 @@ package position
 
 import (
 	"iter"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -355,6 +356,19 @@ func (m *Working) giver(id game.CardID) game.CardID {
 // Mods lists the modifiers of a kind that are at work now: those of active cards
 // whose conditions hold, and lasting ones.
 func (p *Position) Mods(k ModKind) iter.Seq[*Working] { return p.ModsOf(k, ^uint32(0)) }
+
+// Might tells whether anything on table, or that lasts, has a modifier of one of some kinds.
+func (p *Position) Might(kinds ...ModKind) bool {
+	p.InPlay()
+	for _, k := range kinds {
+		if p.Index.Kinds.Has(int(k)) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(p.S.Lasting, func(l game.Lasting) bool {
+		return l.Until != game.Scheduled && slices.ContainsFunc(p.ClauseIn(l.Def, l.Clause).lasting(l.Op), func(m *Modifier) bool { return slices.Contains(kinds, m.Kind) })
+	})
+}
 
 // ModsOf is mods for those that change one of the numbers in a set of stats.
 func (p *Position) ModsOf(k ModKind, stats uint32) iter.Seq[*Working] {

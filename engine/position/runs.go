@@ -35,8 +35,7 @@ func (p *Position) IsBack(effect game.CardID) bool {
 // countsAs tells whether a text lets a card pass for one with a characteristic with the
 // card that looks for such a one.
 func (p *Position) countsAs(id game.CardID, trait string, looks game.CardID) bool {
-	p.InPlay()
-	if looks == 0 || !p.Index.Kinds.Has(int(ModCountsAs)) {
+	if looks == 0 {
 		return false
 	}
 	for m := range p.Mods(ModCountsAs) {

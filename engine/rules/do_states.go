@@ -63,9 +63,6 @@ func (g *Game) goMissing(id, by game.CardID) bool {
 // sweepMissing makes those go missing who are where a text says so and are not immune to
 // the card that says it (missing.state, action.immune).
 func (g *Game) sweepMissing() bool {
-	if !g.Index.Kinds.Has(int(position.ModMissing)) {
-		return false
-	}
 	for m := range g.Mods(position.ModMissing) {
 		for _, id := range g.InPlay() {
 			if g.Def(id).Type == card.Character && (g.IsActive(id) || g.Spying(id)) && m.Hits(id) && !g.ImmuneTo(id, m.C.Self) && g.goMissing(id, m.C.Self) {

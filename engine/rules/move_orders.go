@@ -141,13 +141,8 @@ func (w *writer) relocates(x gametext.Relocate) {
 				if slot, ok := g.berth(id, dest); ok {
 					from := g.S.Where(id)
 					g.S.ToTable(id, dest, slot, g.S.C(id).Owner)
-					at := g.S.Where(id)
-					e := game.Event{Kind: game.Moved, By: c.You, Card: id, On: from, At: cmp.Or(at, dest)}
-					g.event(e)
 					g.comesToPerch(id, dest)
-					if at != 0 && at != from {
-						g.comesTo(e)
-					}
+					g.relocated(c.You, id, from, dest)
 				}
 			}
 		})
@@ -165,6 +160,17 @@ func (w *writer) relocates(x gametext.Relocate) {
 			}
 		}
 	})
+}
+
+// relocated tells that a player's card has been taken from where it was to another place, and
+// what follows if that is another location (move.relocate, move.location-change).
+func (g *Game) relocated(by card.Side, id, from, to game.CardID) {
+	at := g.S.Where(id)
+	e := game.Event{Kind: game.Moved, By: by, Card: id, On: from, At: cmp.Or(at, to)}
+	g.event(e)
+	if at != 0 && at != from {
+		g.comesTo(e)
+	}
 }
 
 // theOne is the card that has been chosen, 0 if there is none.

@@ -82,9 +82,5 @@ func (g *Game) picksUp(side card.Side, id, ship game.CardID) {
 		g.capture(id)
 		return
 	}
-	e := game.Event{Kind: game.Moved, By: side, Card: id, On: from, At: g.S.Where(id)}
-	g.event(e)
-	if e.At != from {
-		g.comesTo(e)
-	}
+	g.relocated(side, id, from, ship)
 }

@@ -35,13 +35,11 @@ func (g *Game) sweep() bool {
 	found := g.turnOver()
 	g.suspend()
 	found = g.sweepCanceled() || found
-	if g.Index.Kinds.Has(int(position.ModToUsed)) {
-		found = g.sweepUsed() || found
-	}
-	if !found && g.Index.Kinds.Has(int(position.ModImmuneTo)) {
+	found = g.sweepUsed() || found
+	if !found && g.Might(position.ModImmuneTo) {
 		found = g.sweepImmune()
 	}
-	if !found && g.Index.Kinds.Has(int(position.ModNotAboard), int(position.ModRefuses), int(position.ModLike)) {
+	if !found && g.Might(position.ModNotAboard, position.ModRefuses, position.ModLike) {
 		found = g.sweepIllegal()
 	}
 	return found || g.strayed() || g.sweepPilots() || g.sweepSlots()
@@ -51,11 +49,7 @@ func (g *Game) sweep() bool {
 // none suspends any more. A suspended card's own text is still asked for that
 // (state.suspended-effect).
 func (g *Game) suspend() {
-	some := g.Index.Kinds.Has(int(position.ModSuspend))
-	for range g.Mods(position.ModSuspend) {
-		some = true
-		break
-	}
+	some := g.Might(position.ModSuspend)
 	for _, id := range g.InPlay() {
 		was := g.S.C(id).Is(game.Suspended)
 		if !some && !was || was == g.suspended(id) {
