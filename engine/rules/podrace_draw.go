@@ -24,6 +24,14 @@ func (r *racing) Clone() game.Body {
 	return &b
 }
 
+// counted is what a card counted as it was drawn; old saves of a single draw have its sum alone.
+func (r *racing) counted(id game.CardID) card.Num {
+	if i := slices.Index(r.Drawn.Cards, id); i < len(r.Drawn.Each) {
+		return r.Drawn.Each[i]
+	}
+	return r.Drawn.N
+}
+
 func (r *racing) subject() game.CardID       { return r.Racer }
 func (r *racing) drawn(bind int) *game.Value { return &r.Drawn }
 
@@ -109,13 +117,12 @@ func askRace(r *Referee, f *game.Frame, x *racing) *game.Decision {
 		return d
 	}
 	id := cards[len(cards)-1]
-	n, _ := r.Value(id, card.Destiny)
 	place := card.Say("Place it on %s", "La placer sur %s", r.Title(x.Racer))
 	if r.S.C(x.Racer).Is(game.Damaged) {
 		place = card.Say("Lose 1 Force to place it on %s", "Perdre 1 Force pour la placer sur %s", r.Title(x.Racer))
 	}
 	return &game.Decision{Seat: f.Side, Kind: game.AskYesNo, Rule: "podrace.event", Source: x.Racer,
-		Prompt: card.Say("Race destiny %s: place %s on %s?", "Destinée de course %s : placer %s sur %s ?", n, r.Title(id), r.Title(x.Racer)),
+		Prompt: card.Say("Race destiny %s: place %s on %s?", "Destinée de course %s : placer %s sur %s ?", x.counted(id), r.Title(id), r.Title(x.Racer)),
 		Options: []game.Option{{Verb: game.VYes, Say: place},
 			{Verb: game.VNo, Say: card.T("Leave it on the Used Pile", "La laisser sur la pile utilisée")}}}
 }
@@ -143,7 +150,7 @@ func tookRace(g *Game, f *game.Frame, x *racing, o *game.Option) flow {
 func placeRace(g *Game, f *game.Frame, x *racing) flow {
 	if slices.Contains(g.onRacer(x), x.Lay) {
 		g.layRace(x.Lay, x.Racer)
-		g.S.Edit(x.Lay).Latter = x.Drawn.Each[slices.Index(x.Drawn.Cards, x.Lay)] == g.Def(x.Lay).Destiny2.N && g.Def(x.Lay).Destiny2.Has
+		g.S.Edit(x.Lay).Latter = g.Def(x.Lay).Destiny2 == card.Opt{Has: true, N: x.counted(x.Lay)}
 		g.event(game.Event{Kind: game.Raced, By: f.Side, Card: x.Lay, On: x.Racer, N: g.RaceTotal(f.Side, x.Racer)})
 	}
 	switch {
