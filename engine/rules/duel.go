@@ -26,6 +26,7 @@ type dueling struct {
 	Plus     [card.Sides]card.Num    `json:"plus"`           // what actions add to his total
 	Dark     []duelDestiny           `json:"dark,omitempty"` // the destinies of each player, drawn or what stands for them
 	Light    []duelDestiny           `json:"light,omitempty"`
+	Which    game.CardID             `json:"which"`  // a combat card that is used, whose destiny number is being chosen
 	Winner   int8                    `json:"winner"` // 1 + side; 0 nobody
 	By       card.Num                `json:"by"`     // the difference of the totals
 	Done     bool                    `json:"done"`   // the totals have been compared
@@ -230,13 +231,16 @@ func duelDraws(name string, whose func(card.Side) card.Side) []step {
 	return []step{
 		from(poll, untilDone(name+" combat cards", func(r *Referee, f *game.Frame, d *dueling) *game.Decision {
 			b := polled(r, f, d, poll)
-			if len(b.open) == 0 {
+			switch {
+			case len(b.open) == 0:
 				return nil
+			case d.Which != 0:
+				return r.whichDestiny(b, d.Which)
 			}
 			return b.decision(&game.Decision{Seat: whose(f.Side), Kind: game.AskTarget, Rule: "duel.combat-card.use", Source: d.Duelists[whose(f.Side)],
 				Prompt: card.Say("%s: use a combat card instead of drawing a destiny?", "%s : utiliser une carte de combat au lieu de tirer une destinée ?", r.Title(d.Duelists[whose(f.Side)]))},
 				game.Option{Verb: game.VDone, Say: card.T("Draw destiny", "Tirer la destinée")})
-		}, func(g *Game, f *game.Frame, d *dueling, o *game.Option) { g.usesCombatCard(d, whose(f.Side), o.Card) })),
+		}, func(g *Game, f *game.Frame, d *dueling, o *game.Option) { g.tookCombatCard(d, whose(f.Side), o) })),
 		doing(name+" destinies", func(g *Game, f *game.Frame, d *dueling) flow { return drawInDuel(g, f, d, whose(f.Side)) }),
 	}
 }

@@ -37,7 +37,11 @@ func (w *writer) placesCombatCard(x gametext.Put, to gametext.LaidAs) func(g *Ga
 // (duel.combat-card.use).
 func (r *Referee) pollCombatCard(f *game.Frame, d *dueling, side card.Side, b *ballot) {
 	b.side = side
-	if r.duelBroken(f, d) || d.due(side) == 0 {
+	switch {
+	case r.duelBroken(f, d) || d.due(side) == 0:
+		return
+	case d.Which != 0:
+		b.destinies(d.Which)
 		return
 	}
 	b.among("duel.combat-card.use", "Only one of the duelist's own combat cards.", "Seulement une des cartes de combat du duelliste.")
@@ -47,6 +51,21 @@ func (r *Referee) pollCombatCard(f *game.Frame, d *dueling, side card.Side, b *b
 		}
 		b.put(game.Option{Verb: game.VTarget, Card: id})
 	}
+}
+
+// tookCombatCard: a combat card that is used, or which of its two destiny numbers counts
+// (value.multi-destiny).
+func (g *Game) tookCombatCard(d *dueling, side card.Side, o *game.Option) {
+	id := o.Card
+	switch {
+	case d.Which != 0:
+		id, d.Which = d.Which, 0
+		g.countsDestiny(id, o)
+	case g.Def(id).Destiny2.Has:
+		d.Which = id
+		return
+	}
+	g.usesCombatCard(d, side, id)
 }
 
 // usesCombatCard lets a combat card stand for a destiny; it goes to its owner's Used Pile.
