@@ -16,7 +16,7 @@ const (
 	themes      = 2  // of a deck
 	ofTheme     = 21 // cards of each, at most
 	ofTheirs    = 6  // cards for a theme of the opponent's
-	ofOneTheme  = 30 // cards, where a deck is built round one card
+	ofOneTheme  = 40 // cards, where a deck is built round one card
 	ofOneTheirs = 14 // cards, where that is the opponent's
 	copiesOfOne = 4  // of the card that is a theme
 	locations   = 9  // at least

@@ -36,6 +36,7 @@ var tempting = [game.Verbs]int{
 	game.VUse: 9, game.VPlay: 8, game.VFire: 9, game.VText: 8, game.VFlip: 9, game.VAttack: 6, game.VRally: 8,
 	game.VDeploy: 7, game.VReactDeploy: 7, game.VReplace: 6, game.VForm: 6, game.VBomb: 9, game.VUnleash: 8,
 	game.VImprison: 6, game.VSeize: 6, game.VHaul: 4, game.VCarry: 3, game.VRun: 5, game.VRace: 8,
+	game.VCover: 5,
 }
 
 // Choose picks an option that is new, if there is one and it is tempted, or else any.

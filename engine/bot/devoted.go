@@ -16,11 +16,13 @@ type Devoted struct {
 	dear map[*card.Def]bool
 	done map[deed]int
 	wide bool // it spreads its cards rather
+	bold bool // it drains as others do
 }
 
-// NewDevoted returns the player of a seed and seat, for one game, and of the cards it has at heart.
-func NewDevoted(seed uint64, seat card.Side, dear map[*card.Def]bool) *Devoted {
-	return &Devoted{rand.New(rand.NewPCG(seed, uint64(seat)+151)), dear, map[deed]int{}, seed/2%2 > 0}
+// NewDevoted returns the player of a seed and seat, for one game, and of the cards it has at heart;
+// a bold one drains as others do.
+func NewDevoted(seed uint64, seat card.Side, dear map[*card.Def]bool, bold bool) *Devoted {
+	return &Devoted{rand.New(rand.NewPCG(seed, uint64(seat)+151)), dear, map[deed]int{}, seed/2%2 > 0, bold}
 }
 
 var _ Player = (*Devoted)(nil)
@@ -121,7 +123,7 @@ func (p *Devoted) inclination(v *game.View, o *game.Option, w whereabouts) int {
 		return n / idle
 	case dear:
 		n = max(n, 4*unit) * withDear
-	case o.Verb == game.VDrain:
+	case o.Verb == game.VDrain && !p.bold:
 		n /= drained
 	case o.Verb == game.Pass:
 		n /= idle

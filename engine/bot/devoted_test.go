@@ -11,7 +11,7 @@ import (
 // alike about spreading their cards.
 func chosen(v *game.View, dear *card.Def, wide bool, key string) (n int) {
 	for seed := range uint64(400) {
-		p := NewDevoted(seed, card.Dark, map[*card.Def]bool{dear: true})
+		p := NewDevoted(seed, card.Dark, map[*card.Def]bool{dear: true}, false)
 		if p.wide == wide && p.Choose(v) == key {
 			n++
 		}
@@ -70,7 +70,7 @@ func TestDevotedTriesOtherThings(t *testing.T) {
 	dear := &card.Def{}
 	v := &game.View{Prompt: &game.Decision{Options: []game.Option{{Verb: game.VUse, Card: 1, Key: "use"}, {Verb: game.Pass, Key: "pass"}}}}
 	v.Players[card.Dark].Hand = []game.CardView{{ID: 1, Def: dear}}
-	p, first, later := NewDevoted(5, card.Dark, map[*card.Def]bool{dear: true}), 0, 0
+	p, first, later := NewDevoted(5, card.Dark, map[*card.Def]bool{dear: true}, false), 0, 0
 	for i := range 400 {
 		n := one(p.Choose(v) == "use")
 		if i < 20 {
@@ -89,6 +89,13 @@ func TestDevotedTriesOtherThings(t *testing.T) {
 	v.Prompt.Options = []game.Option{{Verb: game.VDrain, Card: 7, Target: 30, Key: "drain"}, {Verb: game.Pass, Key: "pass"}}
 	if n := chosen(v, dear, false, "drain"); n > 100 { // a random player does eight times of nine
 		t.Errorf("of 200 it drains %d times with what is not dear", n)
+	}
+	bold := 0
+	for seed := range uint64(200) {
+		bold += one(NewDevoted(seed, card.Dark, map[*card.Def]bool{dear: true}, true).Choose(v) == "drain")
+	}
+	if bold < 150 {
+		t.Errorf("of 200 a bold one drains %d times", bold)
 	}
 	v.Prompt.Options = []game.Option{{Verb: game.VConcede, Key: "concede"}}
 	if p.Choose(v) != "concede" {

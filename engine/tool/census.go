@@ -36,12 +36,25 @@ func newSight(g *rules.Game) *sight {
 	return &sight{g: g, lay: map[string]bool{}, done: map[string]bool{}, kept: map[string]map[string]int{}}
 }
 
+// clone is a sight of a copy of the game.
+func (s *sight) clone(g *rules.Game) *sight {
+	return &sight{g: g, turn: s.turn, n: s.n, lay: maps.Clone(s.lay), done: maps.Clone(s.done), kept: s.kept}
+}
+
 // every is at which of the decisions the cards are asked what keeps their player from them.
 const every = 16
 
-// decision looks at the cards after a choice. Most actions are in the log; what an Interrupt is played
-// for, and what turns over, is seen here alone.
+// decision looks at the cards before a choice, and asks now and then what keeps their player from them.
 func (s *sight) decision() {
+	s.look()
+	if s.n++; s.n%every == 0 {
+		s.asks()
+	}
+}
+
+// look looks at the cards before a choice. Most actions are in the log; what an Interrupt is played
+// for, and what turns over, is seen here alone.
+func (s *sight) look() {
 	for i := range s.g.S.Frames {
 		if a, acts := s.g.S.Frames[i].Body.(interface {
 			Acts() (game.CardID, int16, []game.Value)
@@ -54,16 +67,13 @@ func (s *sight) decision() {
 		s.lying()
 		s.turn = now
 	}
-	if s.n++; s.n%every == 0 {
-		s.asks()
-	}
 }
 
 // lying notes what is in play as a turn ends.
 func (s *sight) lying() {
 	for id := range s.g.S.All {
 		if s.g.S.OnTable(id) {
-			s.lay[s.g.S.SlugOf(id)] = s.acts(id)
+			s.lay[s.g.S.SlugOf(id)] = acting(s.g, id) != nil
 			if s.g.S.C(id).Is(game.Flipped) {
 				s.done[s.g.S.SlugOf(id)] = true
 			}
@@ -71,15 +81,14 @@ func (s *sight) lying() {
 	}
 }
 
-// acts tells whether the text of a card has something that is carried out.
-func (s *sight) acts(id game.CardID) bool {
-	return slices.ContainsFunc(s.g.Text(id).Clauses, (*position.Clause).Acts)
-}
-
-// verb is how the text of a card on table is first carried out.
-func (s *sight) verb(id game.CardID) game.Verb {
-	list := s.g.Text(id).Clauses
-	return list[slices.IndexFunc(list, (*position.Clause).Acts)].Verb()
+// acting is what of the text of a card is first carried out; nil if nothing is.
+func acting(g *rules.Game, id game.CardID) *position.Clause {
+	for _, cl := range g.Text(id).Clauses {
+		if cl.Acts() {
+			return cl
+		}
+	}
+	return nil
 }
 
 // asks asks of each card of whoever chooses, on table or in hand, what keeps him from it.
@@ -91,12 +100,12 @@ func (s *sight) asks() {
 	for id := range s.g.S.All {
 		slug := s.g.S.SlugOf(id)
 		onTable := s.g.S.OnTable(id)
-		if s.done[slug] || s.g.S.C(id).Owner != d.Seat || !onTable && !s.g.InHand(id) || onTable && !s.acts(id) {
+		if s.done[slug] || s.g.S.C(id).Owner != d.Seat || !onTable && !s.g.InHand(id) || onTable && acting(s.g, id) == nil {
 			continue
 		}
 		var rs []game.Reason
 		if onTable { // not why it may not move
-			rs = s.g.WhyVerb(d.Seat, s.verb(id), id, 0)
+			rs = s.g.WhyVerb(d.Seat, acting(s.g, id).Verb(), id, 0)
 		} else {
 			rs = s.g.Why(d.Seat, id, 0)
 		}
@@ -203,6 +212,20 @@ func (c census) aim(cat *catalog.Catalog, near bool) (a aim) {
 	}
 	return a
 }
+
+// hard are the cards that have been in many games and used too seldom.
+func (c census) hard(cat *catalog.Catalog) map[*catalog.Card]bool {
+	out := map[*catalog.Card]bool{}
+	for _, k := range cat.All() {
+		if n := c[k.Slug]; n != nil && n.games[0] >= many && n.games[2] < often {
+			out[k] = true
+		}
+	}
+	return out
+}
+
+// many is in how many games a card has been that is hard to use, if it was used too seldom.
+const many = 10 * often
 
 // often is in how many games of a series each whole card should be used.
 const often = 20

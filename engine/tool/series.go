@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -25,10 +27,11 @@ type series struct {
 	cat     *catalog.Catalog
 	first   engine.Setup // of the first game
 	games   int
-	random  bool // each game has decks of its own
-	checked bool // the whole state after every decision
-	census  bool // what became of each card is noted
-	aim     aim  // of the games that are not of pure chance
+	random  bool                   // each game has decks of its own
+	checked bool                   // the whole state after every decision
+	census  bool                   // what became of each card is noted
+	aim     aim                    // of the games that are not of pure chance
+	hard    map[*catalog.Card]bool // cards for whose use an explorer looks
 }
 
 // An aim is the cards of each side round which games are played, in turn. Without any, games are
@@ -43,6 +46,8 @@ type played struct {
 	why       card.Text // it did
 	loops     []loop
 	fates     map[string]fate // of a census
+	explored  bool            // choices were looked for by which a card is used that is hard to use
+	found     bool            // and found
 	err       error
 }
 
@@ -127,6 +132,17 @@ func (s *series) round(seed uint64) (cards [card.Sides]*catalog.Card) {
 // player is who plays a seat: one who has a card's company at heart where the game is played round
 // some; of four others with random decks one plays by pure chance, the rest are curious.
 func (s *series) player(seed uint64, seat card.Side) bot.Player {
+	switch dear := s.company(seed); {
+	case len(dear) > 0:
+		return bot.NewDevoted(seed, seat, dear, s.bold(seed))
+	case s.random && seed/4%4 > 0:
+		return bot.NewCurious(seed, seat)
+	}
+	return bot.NewRandom(seed, seat)
+}
+
+// company are the cards round which the game of a seed is played, with what must come together.
+func (s *series) company(seed uint64) map[*card.Def]bool {
 	dear := map[*card.Def]bool{}
 	for _, k := range s.round(seed) {
 		if k != nil {
@@ -135,13 +151,28 @@ func (s *series) player(seed uint64, seat card.Side) bot.Player {
 			}
 		}
 	}
-	switch {
-	case len(dear) > 0:
-		return bot.NewDevoted(seed, seat, dear)
-	case s.random && seed/4%4 > 0:
-		return bot.NewCurious(seed, seat)
+	return dear
+}
+
+// bold tells whether a card round which the game of a seed is played answers Force drains.
+func (s *series) bold(seed uint64) bool {
+	for _, k := range s.round(seed) {
+		if k != nil && strings.Contains(k.Rules, "Force drain") && strings.Contains(k.Rules, "just ") {
+			return true
+		}
 	}
-	return bot.NewRandom(seed, seat)
+	return false
+}
+
+// explorer looks for the use of a card of the game of a seed that is hard to use.
+func (s *series) explorer(seed uint64, setup engine.Setup) *explorer {
+	x := &explorer{setup: setup, dear: s.company(seed), bold: s.bold(seed), rand: rand.New(rand.NewPCG(seed, 211))}
+	for _, k := range s.round(seed) {
+		if s.hard[k] {
+			x.round = append(x.round, k)
+		}
+	}
+	return x
 }
 
 // play plays the game of a seed. It looks into the state itself, past the door, where it
@@ -170,9 +201,12 @@ func (s *series) play(seed uint64) (p played) {
 		p.err = err
 		return p
 	}
+	x := s.explorer(seed, setup)
+	way := x.explore(g)
+	p.explored, p.found = len(x.round) > 0, way != nil
 	var players [card.Sides]bot.Player
 	for side := range card.Sides {
-		players[side] = s.player(seed, side)
+		players[side] = follower{&way, s.player(seed, side)}
 	}
 	watch, seen := watcher{g: g}, newSight(g)
 	p.decisions, p.err = bot.Game(g, players, func(_ int, d *game.Decision, key string) error {

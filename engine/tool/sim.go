@@ -76,11 +76,13 @@ func sim(e *env, args []string) int {
 	setup.Options.Edition, setup.Seed = *edition, *seed
 	defer collect(*parallel)()
 	s := &series{cat: e.catalog(), first: setup, random: *random, checked: *checked, census: *counted}
-	ended, errs, decisions, sum, all := 0, 0, 0, newSummary(), census{}
+	ended, errs, decisions, explored, found, sum, all := 0, 0, 0, 0, 0, newSummary(), census{}
 	start := time.Now()
 	tell := func(p played) {
 		decisions += p.decisions
 		ended += b2i(p.over)
+		explored += b2i(p.explored)
+		found += b2i(p.found)
 		if p.err != nil {
 			errs++
 			fmt.Fprintf(e.out, "seed %d, decision %d: %v\n", p.seed, p.decisions+1, p.err)
@@ -93,6 +95,7 @@ func sim(e *env, args []string) int {
 		if *counted && *random {
 			s.games = min(s.games, round)
 			s.aim = all.aim(s.cat, done/round%2 > 0)
+			s.hard = all.hard(s.cat)
 		}
 		s.each(*parallel, tell)
 	}
@@ -102,6 +105,9 @@ func sim(e *env, args []string) int {
 	}
 	if *counted {
 		all.write(e.out, s.cat)
+	}
+	if explored > 0 {
+		fmt.Fprintf(e.out, "in %d of the games the players took back, up to %d times, until a card was used that is hard to use; in %d it was\n", explored, goes, found)
 	}
 	fmt.Fprintf(e.out, "sim: %s, %d ended, %s, %d decisions, %.1f games/s\n",
 		plural(*games, "game"), ended, plural(errs, "error"), decisions, speed)
@@ -114,10 +120,11 @@ const round = 400
 
 // collect has garbage collected seldom, since little of what a game makes outlives its
 // decision, but bounds what that may cost: a busy machine takes long to mark, and all that is
-// made meanwhile passes for alive, five times over. A game has about 6 MB, the cards 8. What
+// made meanwhile passes for alive, five times over. A game has about 6 MB, one that is explored 30,
+// the cards 8. What
 // it returns undoes it.
 func collect(games int) (undo func()) {
-	percent, most := debug.SetGCPercent(400), debug.SetMemoryLimit(int64(96+16*games)<<20)
+	percent, most := debug.SetGCPercent(400), debug.SetMemoryLimit(int64(96+40*games)<<20)
 	return func() {
 		debug.SetGCPercent(percent)
 		debug.SetMemoryLimit(most)

@@ -91,6 +91,18 @@ func TestCensusAims(t *testing.T) {
 	if a := c.aim(cat, true)[card.Dark]; !slices.Contains(a, cat.Get("stormtrooper")) || slices.Contains(a, cat.Get("tusken-raider")) {
 		t.Error("it aims at what was never used, where it should at what was seldom")
 	}
+	for range many - often {
+		c.add(map[string]fate{"darth-vader": {dealt: true}, "stormtrooper": {dealt: true}, "tusken-raider": {dealt: true}})
+	}
+	if len(c.hard(cat)) > 0 {
+		t.Errorf("hard to use after %d games: %d cards", many-often, len(c.hard(cat)))
+	}
+	for range often {
+		c.add(map[string]fate{"darth-vader": {dealt: true}, "stormtrooper": {dealt: true}})
+	}
+	if hard := c.hard(cat); !hard[cat.Get("stormtrooper")] || len(hard) != 1 {
+		t.Errorf("hard to use: %d cards", len(hard))
+	}
 	s.aim = aim{card.Dark: {cat.Get("special-delivery"), cat.Get("stormtrooper")}}
 	had := map[*catalog.Card]int{}
 	for seed := range uint64(8) {
@@ -106,6 +118,12 @@ func TestCensusAims(t *testing.T) {
 		}
 		if _, devoted := s.player(seed, card.Light).(*bot.Devoted); devoted != (round[card.Dark] != nil) || devoted && n < 4 {
 			t.Errorf("seed %d: %d copies of the card, players devoted: %v", seed, n, devoted)
+		}
+	}
+	for slug, bold := range map[string]bool{"special-delivery": false, "imperial-atrocity": true} {
+		s.aim = aim{card.Dark: {cat.Get(slug)}}
+		if s.bold(1) != bold {
+			t.Errorf("%s: bold %v", slug, !bold)
 		}
 	}
 	if had[nil] != 2 || had[cat.Get("special-delivery")] != 3 || had[cat.Get("stormtrooper")] != 3 {

@@ -1,0 +1,254 @@
+package tool
+
+import (
+	"maps"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"cantina/engine"
+	"cantina/engine/bot"
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/game"
+	"cantina/engine/rules"
+)
+
+// An explorer looks for choices by which, in a game, the cards are used round which it is played:
+// from positions that have come far it plays on by ever other chances, as if both players took
+// back. So texts are carried out that ask for several things in turn. It looks into the state.
+type explorer struct {
+	setup  engine.Setup
+	round  []*catalog.Card
+	dear   map[*card.Def]bool // what must come together
+	bold   bool               // whether the players drain as others do (bot.NewDevoted)
+	rand   *rand.Rand
+	known  map[standing]bool // of the stands
+	stands []*stand
+	at     *stand // being played on
+}
+
+// A stand is a position of a game to which the explorer may go back.
+type stand struct {
+	standing
+	g      *rules.Game
+	seen   *sight
+	way    []string // the choices that led there
+	worth  int      // how far it has come
+	visits int
+}
+
+// A standing is what of a position counts: positions of one standing are alike.
+type standing struct {
+	used   [card.Sides]bool // which of the cards were used
+	near   int              // how near one was to being used lately
+	dear   string           // of the company: what is on table
+	joined int              // how many of that at most are at one location
+	flags  game.Flags
+}
+
+// How long an explorer looks: so many times it plays on, up to so many decisions each time; and
+// among how many stands it takes the one that has come farthest.
+const (
+	goes     = 60
+	stretch  = 60
+	between  = 5
+	perVisit = 2 // of its worth a stand loses that much each time it is played on from
+)
+
+// explore returns the choices by which the most of the cards are used, none if none is; and those
+// that lead to a fault of the engine if there is one: it shows again as the game is played.
+func (x *explorer) explore(g *rules.Game) (way []string) {
+	if len(x.round) == 0 {
+		return nil
+	}
+	defer func() {
+		if recover() != nil {
+			way = x.at.way
+		}
+	}()
+	best := &stand{g: g.Clone()}
+	best.seen = newSight(best.g)
+	x.known, x.stands = map[standing]bool{}, []*stand{best}
+	for range goes {
+		for _, to := range x.walk(x.pick()) {
+			x.measure(to)
+			if to.uses() > best.uses() {
+				best = to
+			}
+			if to.g.Decision() != nil && !x.known[to.standing] {
+				x.known[to.standing] = true
+				x.stands = append(x.stands, to)
+			}
+		}
+		if best.uses() == len(x.round) {
+			break
+		}
+	}
+	if best.uses() == 0 {
+		return nil
+	}
+	return best.way
+}
+
+// pick draws some stands and returns the one that has come farthest and was least gone back to.
+func (x *explorer) pick() (best *stand) {
+	rank := func(s *stand) int { return s.worth - perVisit*s.visits }
+	for range between {
+		if s := x.stands[x.rand.IntN(len(x.stands))]; best == nil || rank(s) > rank(best) {
+			best = s
+		}
+	}
+	best.visits++
+	return best
+}
+
+// walk plays on from a stand for a while. It returns where that led, and before it the position on
+// the way that came nearest to a use, if one came nearer than the stand.
+func (x *explorer) walk(from *stand) (out []*stand) {
+	at := from.clone()
+	x.at = at
+	seed := x.rand.Uint64()
+	var players [card.Sides]bot.Player
+	for side := range card.Sides {
+		players[side] = bot.NewDevoted(seed, side, x.dear, x.bold)
+	}
+	nearest := from.near
+	for range 1 + x.rand.IntN(stretch) {
+		d := at.g.Decision()
+		if d == nil {
+			break
+		}
+		at.seen.look()
+		at.near = max(at.near-1, x.nearness(at, d))
+		if at.near > nearest {
+			nearest = at.near
+			out = []*stand{at.clone()}
+		}
+		key := players[d.Seat].Choose(at.g.View(d.Seat))
+		at.way = append(at.way, key)
+		if _, err := at.g.Choose(key); err != nil {
+			panic(err)
+		}
+	}
+	return append(out, at)
+}
+
+// clone copies a stand; the copy goes its own way.
+func (s *stand) clone() *stand {
+	g := s.g.Clone()
+	return &stand{g: g, seen: s.seen.clone(g), way: slices.Clip(s.way), standing: standing{used: s.used, near: s.near}}
+}
+
+// measure counts which cards were used, and what else of a position counts.
+func (x *explorer) measure(at *stand) {
+	fates := at.seen.fates(x.setup.Decks)
+	for i, k := range x.round {
+		at.used[i] = fates[k.Slug].used
+	}
+	at.standing = x.standing(at)
+	at.worth = at.standing.worth()
+}
+
+// nearness is how near one of the cards that whoever chooses has, and that was not used yet, is to that:
+// little in hand, more on table, less for each thing its text asks for that is not so, whatever
+// the time and the Force.
+func (x *explorer) nearness(at *stand, d *game.Decision) (most int) {
+	g := at.g
+	for id := range g.S.All {
+		i := slices.IndexFunc(x.round, func(k *catalog.Card) bool { return k.Def == g.Def(id) })
+		if i < 0 || at.used[i] || g.S.C(id).Owner != d.Seat {
+			continue
+		}
+		n, each, verb := 16, 4, game.VPlay
+		switch acts := acting(g, id); {
+		case g.S.OnTable(id) && acts != nil:
+			verb = acts.Verb()
+		case !g.InHand(id):
+			continue
+		case g.Def(id).Type != card.Interrupt:
+			n, each, verb = 8, 2, game.VDeploy
+		}
+		for _, r := range g.WhyVerb(d.Seat, verb, id, 0) {
+			if r.Rule == d.Rule {
+				n = 0
+			}
+			if !slices.Contains(passing, r.Rule) {
+				n -= each
+			}
+		}
+		most = max(most, n)
+	}
+	return most
+}
+
+// passing are the rules for which a card is kept from its player only for a while.
+var passing = []string{
+	"turn.phase.default", "deploy.timing", "battle.power.optional", "battle.weapons.not", "unique.dots", "action.cost", "deploy.cost",
+}
+
+// Of how far a position has come, counted: the cards that were used; how near another one is;
+// for each of its company that it is on table, and with most; each state of a card that is no
+// everyday one.
+const (
+	wasUsed = 100
+	ofNear  = 6
+	ofDear  = 2
+	withIt  = 3
+	ofState = 2
+)
+
+// everyday are the states of cards of which nothing hangs.
+const everyday = game.Fought | game.FaceDown | game.Converted | game.FaceUp | game.Leftward
+
+// standing is what of a position counts.
+func (x *explorer) standing(at *stand) (st standing) {
+	s := at.g.S
+	st.used, st.near = at.used, at.near
+	places, crowd := map[string]game.CardID{}, map[game.CardID]int{}
+	for id := range s.All {
+		if !s.OnTable(id) {
+			continue
+		}
+		st.flags |= s.C(id).Flags &^ everyday
+		if x.dear[at.g.Def(id)] {
+			places[s.SlugOf(id)] = s.Where(id)
+		}
+	}
+	for _, p := range places {
+		if p != 0 {
+			crowd[p]++
+			st.joined = max(st.joined, crowd[p])
+		}
+	}
+	st.dear = strings.Join(slices.Sorted(maps.Keys(places)), " ")
+	return st
+}
+
+// uses is how many of the cards were used.
+func (st standing) uses() int { return b2i(st.used[0]) + b2i(st.used[1]) }
+
+// worth is how far a position of a standing has come.
+func (st standing) worth() int {
+	n := 0
+	if st.dear != "" {
+		n = 1 + strings.Count(st.dear, " ")
+	}
+	return wasUsed*st.uses() + ofNear*st.near + ofDear*min(n, 8) + withIt*min(st.joined, 4) + ofState*bits.OnesCount32(uint32(st.flags))
+}
+
+// A follower plays by given choices, and on its own once they are over.
+type follower struct {
+	way *[]string // of both players
+	bot.Player
+}
+
+func (f follower) Choose(v *game.View) string {
+	if len(*f.way) == 0 {
+		return f.Player.Choose(v)
+	}
+	key := (*f.way)[0]
+	*f.way = (*f.way)[1:]
+	return key
+}
