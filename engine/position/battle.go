@@ -251,3 +251,9 @@ func (p *Position) battleplace(id game.CardID) game.CardID {
 	}
 	return p.S.Where(id)
 }
+
+// isAt tells whether a card is at a location, or fights in the captured starship that stands for
+// one (battle.besieged).
+func (p *Position) isAt(id, loc game.CardID) bool {
+	return p.S.Where(id) == loc || p.battleplace(id) == loc
+}

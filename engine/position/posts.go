@@ -11,7 +11,7 @@ import (
 
 func init() {
 	Post(func(comp *Compiler, _ gametext.Here) Matcher {
-		return func(c *Context, id game.CardID) bool { loc := c.Here(); return loc != 0 && c.P.S.Where(id) == loc }
+		return func(c *Context, id game.CardID) bool { loc := c.Here(); return loc != 0 && c.P.isAt(id, loc) }
 	})
 	Post(func(comp *Compiler, x gametext.AtLocation) Matcher {
 		comp.Demand(x.Place, card.Location)
@@ -120,9 +120,9 @@ func (comp *Compiler) whereAre(x gametext.Where) placer {
 			if x.Are == gametext.ArePresent {
 				return c.P.PresentAt(id) == loc && who(c, id)
 			}
-			return c.P.S.Where(id) == loc && id != loc && who(c, id)
+			return c.P.isAt(id, loc) && id != loc && who(c, id)
 		}) && (x.Are != gametext.AreOnly || !c.any(func(c *Context, id game.CardID) bool {
-			return c.P.Def(id).Type == card.Character && c.P.S.Where(id) == loc && !who(c, id)
+			return c.P.Def(id).Type == card.Character && c.P.isAt(id, loc) && !who(c, id)
 		}))
 	}
 }

@@ -276,8 +276,9 @@ func (c *Context) Whose(w gametext.Whose) card.Side {
 	return c.You
 }
 
-// Here is the location of the card whose text it is.
-func (c *Context) Here() game.CardID { return c.P.S.Where(c.Self) }
+// Here is the location of the card whose text it is, or the captured starship in which it
+// fights (battle.besieged).
+func (c *Context) Here() game.CardID { return c.P.battleplace(c.Self) }
 
 // A Compiler compiles one card's text.
 type Compiler struct {
