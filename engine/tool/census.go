@@ -227,6 +227,14 @@ func (c census) hard(cat *catalog.Catalog) map[*catalog.Card]bool {
 // many is in how many games a card has been that is hard to use, if it was used too seldom.
 const many = 10 * often
 
+// oftenUsed is how many cards have been used often.
+func (c census) oftenUsed() (n int) {
+	for _, k := range c {
+		n += b2i(k.games[2] >= often)
+	}
+	return n
+}
+
 // often is in how many games of a series each whole card should be used.
 const often = 20
 

@@ -20,6 +20,7 @@ import (
 // back. So texts are carried out that ask for several things in turn. It looks into the state.
 type explorer struct {
 	setup  engine.Setup
+	goes   int // how often it plays on
 	round  []*catalog.Card
 	dear   map[*card.Def]bool // what must come together
 	bold   bool               // whether the players drain as others do (bot.NewDevoted)
@@ -48,13 +49,11 @@ type standing struct {
 	flags  game.Flags
 }
 
-// How long an explorer looks: so many times it plays on, up to so many decisions each time; and
-// among how many stands it takes the one that has come farthest.
+// How an explorer looks.
 const (
-	goes     = 60
-	stretch  = 60
-	between  = 5
-	perVisit = 2 // of its worth a stand loses that much each time it is played on from
+	stretch  = 60 // decisions at most that it plays on each time
+	between  = 5  // stands among which it takes the one that has come farthest
+	perVisit = 2  // of its worth a stand loses that much each time it is played on from
 )
 
 // explore returns the choices by which the most of the cards are used, none if none is; and those
@@ -71,7 +70,7 @@ func (x *explorer) explore(g *rules.Game) (way []string) {
 	best := &stand{g: g.Clone()}
 	best.seen = newSight(best.g)
 	x.known, x.stands = map[standing]bool{}, []*stand{best}
-	for range goes {
+	for range x.goes {
 		for _, to := range x.walk(x.pick()) {
 			x.measure(to)
 			if to.uses() > best.uses() {

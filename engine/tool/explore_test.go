@@ -15,7 +15,7 @@ import (
 func exploring(slug string) (*series, *catalog.Card) {
 	cat, _ := catalog.Embedded()
 	k := cat.Get(slug)
-	s := &series{cat: cat, first: rules.Setup{Options: game.Options{Shuffled: true}}, random: true, census: true}
+	s := &series{cat: cat, first: rules.Setup{Options: game.Options{Shuffled: true}}, random: true, census: true, goes: 60}
 	s.aim[k.Side], s.hard = []*catalog.Card{k}, map[*catalog.Card]bool{k: true}
 	return s, k
 }

@@ -32,6 +32,7 @@ type series struct {
 	census  bool                   // what became of each card is noted
 	aim     aim                    // of the games that are not of pure chance
 	hard    map[*catalog.Card]bool // cards for whose use an explorer looks
+	goes    int                    // how often it plays on in a game
 }
 
 // An aim is the cards of each side round which games are played, in turn. Without any, games are
@@ -166,7 +167,7 @@ func (s *series) bold(seed uint64) bool {
 
 // explorer looks for the use of a card of the game of a seed that is hard to use.
 func (s *series) explorer(seed uint64, setup engine.Setup) *explorer {
-	x := &explorer{setup: setup, dear: s.company(seed), bold: s.bold(seed), rand: rand.New(rand.NewPCG(seed, 211))}
+	x := &explorer{setup: setup, goes: s.goes, dear: s.company(seed), bold: s.bold(seed), rand: rand.New(rand.NewPCG(seed, 211))}
 	for _, k := range s.round(seed) {
 		if s.hard[k] {
 			x.round = append(x.round, k)

@@ -52,13 +52,14 @@ func sim(e *env, args []string) int {
 	checked := f.Bool("check", false, "check the whole state after every decision (slower)")
 	ends := f.Bool("ends", false, "tell how the games ended, and what was done between two times that a position came again")
 	counted := f.Bool("census", false, "tell which whole cards were dealt, played and used in fewer than 20 games, and what mostly kept them from it; with -random, later games are played round such cards")
+	goes := f.Int("back", 60, "with -random -census, how often the players take back in a game that is played round a card that is hard to use")
 	parallel := f.Int("parallel", runtime.GOMAXPROCS(0), "how many games are played at a time; nothing else depends on it")
 	rest, code, stop := e.parse(f, args)
 	if stop {
 		return code
 	}
-	if *games < 1 || *parallel < 1 {
-		return e.bad("-games and -parallel must be 1 or more")
+	if *games < 1 || *parallel < 1 || *goes < 0 {
+		return e.bad("-games and -parallel must be 1 or more, -back 0 or more")
 	}
 	if *edition != "" && *edition != game.Newest {
 		return e.bad("-edition is %s or nothing", game.Newest)
@@ -75,7 +76,7 @@ func sim(e *env, args []string) int {
 	}
 	setup.Options.Edition, setup.Seed = *edition, *seed
 	defer collect(*parallel)()
-	s := &series{cat: e.catalog(), first: setup, random: *random, checked: *checked, census: *counted}
+	s := &series{cat: e.catalog(), first: setup, random: *random, checked: *checked, census: *counted, goes: *goes}
 	ended, errs, decisions, explored, found, sum, all := 0, 0, 0, 0, 0, newSummary(), census{}
 	start := time.Now()
 	tell := func(p played) {
@@ -98,6 +99,9 @@ func sim(e *env, args []string) int {
 			s.hard = all.hard(s.cat)
 		}
 		s.each(*parallel, tell)
+		if after := done + s.games; *counted && after%progress == 0 && after < *games {
+			fmt.Fprintf(e.errw, "%d games, %d of the cards used often\n", after, all.oftenUsed())
+		}
 	}
 	speed := float64(*games) / time.Since(start).Seconds()
 	if *ends {
@@ -107,12 +111,15 @@ func sim(e *env, args []string) int {
 		all.write(e.out, s.cat)
 	}
 	if explored > 0 {
-		fmt.Fprintf(e.out, "in %d of the games the players took back, up to %d times, until a card was used that is hard to use; in %d it was\n", explored, goes, found)
+		fmt.Fprintf(e.out, "in %d of the games the players took back, up to %d times, until a card was used that is hard to use; in %d it was\n", explored, *goes, found)
 	}
 	fmt.Fprintf(e.out, "sim: %s, %d ended, %s, %d decisions, %.1f games/s\n",
 		plural(*games, "game"), ended, plural(errs, "error"), decisions, speed)
 	return b2i(errs > 0 || ended < *games)
 }
+
+// progress is after how many games a census says how far it has come.
+const progress = 2000
 
 // round is after how many games a census looks which cards have been used too seldom, and has the
 // next ones played round those; each other time round those that lack least.

@@ -100,6 +100,9 @@ func TestCensusAims(t *testing.T) {
 	for range often {
 		c.add(map[string]fate{"darth-vader": {dealt: true}, "stormtrooper": {dealt: true}})
 	}
+	if c.oftenUsed() != 1 {
+		t.Errorf("used often: %d cards", c.oftenUsed())
+	}
 	if hard := c.hard(cat); !hard[cat.Get("stormtrooper")] || len(hard) != 1 {
 		t.Errorf("hard to use: %d cards", len(hard))
 	}
