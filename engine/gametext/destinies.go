@@ -59,6 +59,17 @@ func (x DrawDestiny) binds(c *Clause) bool {
 	return x.Kind != WeaponDestiny && x.Kind != EpicDestiny && x.Kind != TrainingDestiny && (x.By == nil || fires(c))
 }
 
+// Totals tells whether a clause draws destinies whose total it may speak of, or that which they are
+// drawn against.
+func (c *Clause) Totals() (found bool) {
+	Walk(*c, func(n any) bool {
+		x, draws := n.(DrawDestiny)
+		found = found || draws && (!x.binds(c) || x.Odds != nil)
+		return !found
+	})
+	return found
+}
+
 // fires tells whether a clause is a shot, whose total is that of its weapon destiny.
 func fires(c *Clause) bool {
 	return slices.ContainsFunc(c.Heads, func(h Head) bool { _, yes := h.(FireFor); return yes })

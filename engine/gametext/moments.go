@@ -218,6 +218,7 @@ const (
 	DeliversAim  // brings an Utinni Effect that it carries to whom that targets (utinni.reach)
 	Arrived      // moved, or was aboard what did (move.carried)
 	ShowsHand    // the opponent is about to look at your hand with it (pile.look)
+	Came         // here, by deploying or moving (weapon.mines)
 )
 
 // An Origin is where cards are lost or forfeited from.
@@ -284,7 +285,8 @@ func init() {
 		card.T("just fired a weapon", "vient de faire feu avec une arme|vient de faire feu avec une arme|viennent de faire feu avec une arme|viennent de faire feu avec une arme"),
 		card.T("just delivered a Utinni Effect", "vient de livrer un effet Utinni|vient de livrer un effet Utinni|viennent de livrer un effet Utinni|viennent de livrer un effet Utinni"),
 		card.T("just moved or was carried|just moved or were carried", "vient de se déplacer ou d'être transporté|vient de se déplacer ou d'être transportée|viennent de se déplacer ou d'être transportés|viennent de se déplacer ou d'être transportées"),
-		card.T("is about to show opponent your hand|are about to show opponent your hand", "est sur le point de montrer votre main à l'adversaire|est sur le point de montrer votre main à l'adversaire|sont sur le point de montrer votre main à l'adversaire|sont sur le point de montrer votre main à l'adversaire"))
+		card.T("is about to show opponent your hand|are about to show opponent your hand", "est sur le point de montrer votre main à l'adversaire|est sur le point de montrer votre main à l'adversaire|sont sur le point de montrer votre main à l'adversaire|sont sur le point de montrer votre main à l'adversaire"),
+		card.T("just arrived here", "vient d'arriver ici|vient d'arriver ici|viennent d'arriver ici|viennent d'arriver ici"))
 	say[Head, Acts]("if {Cards} {Act}", "si {Cards} {Act}")
 	say[Head, BattleEnded]("if a battle just ended {At?}", "si une bataille vient de se terminer {At?}")
 

@@ -304,6 +304,14 @@ func (comp *Compiler) attempts() (is bool) {
 	return is
 }
 
+// Totaled refuses a total where the clause draws no destinies that have one.
+func (comp *Compiler) Totaled(x any) {
+	if !comp.Source.Totals() {
+		comp.Refuse(x, "no destiny is drawn here that has a total",
+			"right: draw 1 destiny; if that destiny > 3: opponent loses 1 Force\nwrong: draw 1 destiny; if total > 3: opponent loses 1 Force")
+	}
+}
+
 // total is the total of the destinies drawn; that of a weapon or an Epic Event with what
 // texts add to it (weapon.destiny, epic.destiny, value.cumulative).
 func (comp *Compiler) total() Amount {

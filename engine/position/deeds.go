@@ -142,7 +142,7 @@ func act(what gametext.Act, cards Matcher) *Moment {
 		return &Moment{Kind: game.Fired, Match: func(c *Context, e *game.Event) bool { return cards(c, c.P.Shooter(e.Card)) }}
 	case gametext.ShowsHand:
 		return &Moment{Kind: game.HandDue, Match: func(c *Context, e *game.Event) bool { return e.By != c.You && cards(c, e.Card) }}
-	case gametext.CameHere: // weapon.mines
+	case gametext.CameHere, gametext.Came: // weapon.mines
 		return &Moment{Kind: game.Moved, Also: game.Deployed, Match: func(c *Context, e *game.Event) bool {
 			return c.P.S.Where(e.Card) == c.Here() && c.P.OnFoot(e.Card) && cards(c, e.Card)
 		}}

@@ -97,6 +97,7 @@ func (comp *Compiler) found(x gametext.Found) Amount {
 		comp.refuse(x, comp.Text.Def.Type != card.Podracer)
 		return func(c *Context) card.Num { return c.P.RaceTotal(c.P.S.C(c.Self).Owner, c.Self) }
 	case gametext.Total:
+		comp.Totaled(x)
 		return comp.total()
 	case gametext.Difference:
 		comp.refuse(x, comp.Clause.Duel == NoDuel)

@@ -277,6 +277,7 @@ func (w *writer) altersThat(x gametext.Running, by position.Amount) {
 			}
 		})
 	case gametext.TheTotal:
+		w.Totaled(x)
 		part := int16(len(w.Clause.Parts))
 		w.Clause.Parts = append(w.Clause.Parts, w.adding)
 		w.then("change the total", func(g *Game, a *acting, c *position.Context) {

@@ -24,6 +24,8 @@ var refused = []string{
 	"once per turn: take a matching starship from your Reserve Deck into hand",
 	"once per turn: target your weapon; relocate your character to that weapon",
 	"once per turn: fire your weapon",
+	"once per turn: draw 1 destiny; if total > 3: opponent loses 1 Force",
+	"once per turn: draw 1 destiny; add 2 to total; opponent loses that destiny Force",
 	"during your deploy phase: may deploy a character from your Reserve Deck as a react",
 	"fire free: retrieve 1 Force",
 	"if opponent is about to play an Interrupt: opponent loses 1 Force",
