@@ -13,7 +13,7 @@ import (
 // nothing that is hidden, and is said in both languages (turn.phase.rhythm).
 func TestLaterComes(t *testing.T) {
 	told, came, missed := 0, 0, 0
-	lookedAhead(t, 6, 3, func(g, other *rules.Game) {
+	lookedAhead(t, 10, 3, func(g, other *rules.Game) {
 		later := g.Later(5)
 		told += len(later)
 		c, m := fulfilled(t, g, later)
