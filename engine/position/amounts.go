@@ -308,7 +308,7 @@ func (comp *Compiler) attempts() (is bool) {
 func (comp *Compiler) Totaled(x any) {
 	if !comp.Source.Totals() {
 		comp.Refuse(x, "no destiny is drawn here that has a total",
-			"right: draw 1 destiny; if that destiny > 3: opponent loses 1 Force\nwrong: draw 1 destiny; if total > 3: opponent loses 1 Force")
+			"right: once per turn: draw 1 destiny; if that destiny > 3: opponent loses 1 Force\nwrong: once per turn: draw 1 destiny; if total > 3: opponent loses 1 Force")
 	}
 }
 

@@ -68,6 +68,7 @@ var lawful = []string{
 	"nothing is targeted",      // by a shot
 	"whose is",                 // of what a weapon or device deploys on
 	"a react answers",          // a battle or a Force drain, no other moment
+	"that has a total",         // a destiny without a name
 	"whose is ",                // a weapon or device deploys on its owner's cards
 }
 
