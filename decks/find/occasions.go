@@ -18,8 +18,6 @@ var occasions = [...]struct{ waits, brings string }{
 	{`text:undercover`, `trait:spy`},
 	{`text:undercover`, `title:undercover`},
 	{`text:"captured starship"`, `text:"capture that starship"`},
-	{`text:"force drain" text:immediate`, `text:"force drain" type:location`},
-	{`text:"just reacted"`, `text:"as a react"`},
 	{`text:"damaged starship"`, `text:"hyperspeed of that starship"`},
 	{`type:"jedi test"`, `type:"jedi test"`},
 	{`type:"jedi test"`, `title:yoda type:character`},

@@ -218,7 +218,7 @@ const (
 	DeliversAim  // brings an Utinni Effect that it carries to whom that targets (utinni.reach)
 	Arrived      // moved, or was aboard what did (move.carried)
 	ShowsHand    // the opponent is about to look at your hand with it (pile.look)
-	Came         // here, by deploying or moving (weapon.mines)
+	Came         // as CameHere, of what does not walk
 )
 
 // An Origin is where cards are lost or forfeited from.

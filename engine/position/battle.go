@@ -255,5 +255,5 @@ func (p *Position) battleplace(id game.CardID) game.CardID {
 // isAt tells whether a card is at a location, or fights in the captured starship that stands for
 // one (battle.besieged).
 func (p *Position) isAt(id, loc game.CardID) bool {
-	return p.S.Where(id) == loc || p.battleplace(id) == loc
+	return p.S.Where(id) == loc || loc != 0 && p.Siege() == loc && p.S.Cards[id].Is(game.Fought)
 }

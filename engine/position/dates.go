@@ -1,8 +1,6 @@
 package position
 
-import (
-	"cantina/engine/game"
-)
+import "cantina/engine/game"
 
 // Doubles tells whether anything doubles the power of a card.
 func (p *Position) Doubles() bool { return p.Might(ModDouble) }

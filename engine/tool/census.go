@@ -36,9 +36,9 @@ func newSight(g *rules.Game) *sight {
 	return &sight{g: g, lay: map[string]bool{}, done: map[string]bool{}, kept: map[string]map[string]int{}}
 }
 
-// clone is a sight of a copy of the game.
+// clone is a sight of a copy of the game, which only looks.
 func (s *sight) clone(g *rules.Game) *sight {
-	return &sight{g: g, turn: s.turn, n: s.n, lay: maps.Clone(s.lay), done: maps.Clone(s.done), kept: s.kept}
+	return &sight{g: g, turn: s.turn, lay: maps.Clone(s.lay), done: maps.Clone(s.done)}
 }
 
 // every is at which of the decisions the cards are asked what keeps their player from them.

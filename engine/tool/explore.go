@@ -27,7 +27,7 @@ type explorer struct {
 	rand   *rand.Rand
 	known  map[standing]bool // of the stands
 	stands []*stand
-	at     *stand // being played on
+	at     *stand // being played on; nil when it has looked
 }
 
 // A stand is a position of a game to which the explorer may go back.
@@ -36,13 +36,12 @@ type stand struct {
 	g      *rules.Game
 	seen   *sight
 	way    []string // the choices that led there
-	worth  int      // how far it has come
 	visits int
 }
 
 // A standing is what of a position counts: positions of one standing are alike.
 type standing struct {
-	used   [card.Sides]bool // which of the cards were used
+	used   [card.Sides]bool // which of the cards were used, in the order of the round
 	near   int              // how near one was to being used lately
 	dear   string           // of the company: what is on table
 	joined int              // how many of that at most are at one location
@@ -56,17 +55,12 @@ const (
 	perVisit = 2  // of its worth a stand loses that much each time it is played on from
 )
 
-// explore returns the choices by which the most of the cards are used, none if none is; and those
-// that lead to a fault of the engine if there is one: it shows again as the game is played.
-func (x *explorer) explore(g *rules.Game) (way []string) {
+// explore returns the choices by which the most of the cards are used, none if none is. A fault of
+// the engine goes through: it is the position being played on that has it.
+func (x *explorer) explore(g *rules.Game) []string {
 	if len(x.round) == 0 {
 		return nil
 	}
-	defer func() {
-		if recover() != nil {
-			way = x.at.way
-		}
-	}()
 	best := &stand{g: g.Clone()}
 	best.seen = newSight(best.g)
 	x.known, x.stands = map[standing]bool{}, []*stand{best}
@@ -85,6 +79,7 @@ func (x *explorer) explore(g *rules.Game) (way []string) {
 			break
 		}
 	}
+	x.at = nil
 	if best.uses() == 0 {
 		return nil
 	}
@@ -93,7 +88,7 @@ func (x *explorer) explore(g *rules.Game) (way []string) {
 
 // pick draws some stands and returns the one that has come farthest and was least gone back to.
 func (x *explorer) pick() (best *stand) {
-	rank := func(s *stand) int { return s.worth - perVisit*s.visits }
+	rank := func(s *stand) int { return s.worth() - perVisit*s.visits }
 	for range between {
 		if s := x.stands[x.rand.IntN(len(x.stands))]; best == nil || rank(s) > rank(best) {
 			best = s
@@ -147,7 +142,6 @@ func (x *explorer) measure(at *stand) {
 		at.used[i] = fates[k.Slug].used
 	}
 	at.standing = x.standing(at)
-	at.worth = at.standing.worth()
 }
 
 // nearness is how near one of the cards that whoever chooses has, and that was not used yet, is to that:

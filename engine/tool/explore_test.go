@@ -2,6 +2,7 @@ package tool
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"cantina/engine/bot"
@@ -49,6 +50,17 @@ func TestExplorer(t *testing.T) {
 	}
 }
 
+// What goes wrong while the explorer plays is an error of the game, with a replay of the way there.
+func TestExplorerFault(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	s, _ := exploring("caller-dark")
+	s.hard[nil] = true // Light's game is played round no card: nothing can be asked of that
+	p := s.play(1)
+	if p.err == nil || !strings.Contains(p.err.Error(), "panic") || !strings.Contains(p.err.Error(), "replay: ") {
+		t.Errorf("a fault while exploring is told as: %v", p.err)
+	}
+}
+
 // A stand is the farther the more was used, then the nearer a card is to being used: in hand, on
 // table, with what its text asks for.
 func TestExplorerStandings(t *testing.T) {
@@ -62,7 +74,7 @@ func TestExplorerStandings(t *testing.T) {
 		}
 		t.Error("they are not in order")
 	}
-	x := &explorer{stands: []*stand{{worth: 10}, {worth: 12}}}
+	x := &explorer{stands: []*stand{{standing: standing{dear: "a"}}, {standing: standing{dear: "a b"}}}}
 	s, k := exploring("caller-dark")
 	y := s.explorer(1, s.first)
 	x.rand = y.rand

@@ -187,10 +187,15 @@ func (s *series) play(seed uint64) (p played) {
 			return p
 		}
 	}
-	rec := replay.New(s.cat, setup)
+	rec, x := replay.New(s.cat, setup), s.explorer(seed, setup)
 	defer func() {
 		if r := recover(); r != nil {
 			p.err = fmt.Errorf("panic: %v", r)
+			if x.at != nil { // while it was exploring
+				for _, key := range x.at.way {
+					rec.Add(key)
+				}
+			}
 		}
 		if p.err != nil {
 			p.decisions = max(0, len(rec.Moves)-1)
@@ -202,7 +207,6 @@ func (s *series) play(seed uint64) (p played) {
 		p.err = err
 		return p
 	}
-	x := s.explorer(seed, setup)
 	way := x.explore(g)
 	p.explored, p.found = len(x.round) > 0, way != nil
 	var players [card.Sides]bot.Player

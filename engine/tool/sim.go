@@ -96,7 +96,9 @@ func sim(e *env, args []string) int {
 		if *counted && *random {
 			s.games = min(s.games, round)
 			s.aim = all.aim(s.cat, done/round%2 > 0)
-			s.hard = all.hard(s.cat)
+			if *goes > 0 {
+				s.hard = all.hard(s.cat)
+			}
 		}
 		s.each(*parallel, tell)
 		if after := done + s.games; *counted && after%progress == 0 && after < *games {
@@ -128,8 +130,7 @@ const round = 400
 // collect has garbage collected seldom, since little of what a game makes outlives its
 // decision, but bounds what that may cost: a busy machine takes long to mark, and all that is
 // made meanwhile passes for alive, five times over. A game has about 6 MB, one that is explored 30,
-// the cards 8. What
-// it returns undoes it.
+// the cards 8. What it returns undoes it.
 func collect(games int) (undo func()) {
 	percent, most := debug.SetGCPercent(400), debug.SetMemoryLimit(int64(96+40*games)<<20)
 	return func() {
