@@ -69,7 +69,7 @@ var broken = []struct {
 	{"an Effect that is no Starting Effect", nil, func(d *Deck) { d.Effect = "luke-skywalker" }, "start.kinds", []string{"begin without Luke Skywalker"}},
 	{"a misspelt card", nil, func(d *Deck) { d.Add(Entry{Title: "Luke Skywlker"}, 2) }, "deck.validation", []string{"put Luke Skywalker in its place", "take it out"}},
 	{"no playing card", nil, func(d *Deck) { d.Add(Entry{Title: "Checklist"}, 1) }, "deck.forbidden", []string{"take it out"}},
-	{"a card whose text is not written", nil, func(d *Deck) { d.Add(Entry{Slug: "eg-4-eegee-four"}, 1) }, "deck.validation", []string{"take it out"}},
+	{"a card whose text is not written", nil, func(d *Deck) { d.Add(Entry{Slug: "rogue-gunner"}, 1) }, "deck.validation", []string{"take it out"}},
 }
 
 // TestMends: every mend of a fault is rid of it, the text of each in both languages; and the

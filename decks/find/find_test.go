@@ -55,9 +55,9 @@ var found = []struct{ line, has, hasNot string }{
 	{"is:unique", "luke-skywalker", "x-wing"},
 	{"unique:no", "x-wing", "luke-skywalker"},
 	{"is:errata", "biggs-darklighter", "stormtrooper"},
-	{"is:unwritten", "eg-4-eegee-four", "luke-skywalker"},
-	{"unwritten:yes power=0 set:hoth", "eg-4-eegee-four", "luke-skywalker"}, // by its facts
-	{"whole:yes", "luke-skywalker", "eg-4-eegee-four"},
+	{"is:unwritten", "rogue-gunner", "luke-skywalker"},
+	{"unwritten:yes power=1 set:hoth", "rogue-gunner", "luke-skywalker"}, // by its facts
+	{"whole:yes", "luke-skywalker", "rogue-gunner"},
 	{"power=6", "darth-vader", "luke-skywalker"},
 	{"power!=6", "luke-skywalker", "darth-vader,tatooine-cantina-dark"}, // a location has none
 	{"power<2", "beru-lars,stormtrooper", "biggs-darklighter"},
@@ -110,7 +110,7 @@ var found = []struct{ line, has, hasNot string }{
 	{"icône:pilote OU type:droïde", "luke-skywalker", "beru-lars"},
 	{`texte:"destinée de bataille"`, "biggs-darklighter", "stormtrooper"},
 	{"espèce:wookiee", "chewbacca", "luke-skywalker"},
-	{`est:"non écrite"`, "eg-4-eegee-four", "luke-skywalker"},
+	{`est:"non écrite"`, "rogue-gunner", "luke-skywalker"},
 	{"assorti:vaisseau", "luke-skywalker", "beru-lars"},
 }
 
