@@ -13,14 +13,15 @@ import (
 // Of so many cards of each theme a random deck is built; its other cards are drawn by chance.
 // The opponent's deck has some that they are aimed at.
 const (
-	themes      = 2  // of a deck
-	ofTheme     = 21 // cards of each, at most
-	ofTheirs    = 6  // cards for a theme of the opponent's
-	ofOneTheme  = 40 // cards, where a deck is built round one card
-	ofOneTheirs = 14 // cards, where that is the opponent's
-	copiesOfOne = 4  // of the card that is a theme
-	locations   = 9  // at least
-	room        = 56 // cards of themes, at most: others and what starts are drawn by chance
+	themes       = 2  // of a deck
+	ofTheme      = 21 // cards of each, at most
+	ofTheirs     = 6  // cards for a theme of the opponent's
+	ofOneTheme   = 40 // cards, where a deck is built round one card
+	ofOneTheirs  = 14 // cards, where that is the opponent's
+	ofNoneTheirs = 24 // cards, where the deck has no such card of its own
+	copiesOfOne  = 4  // of the card that is a theme
+	locations    = 9  // at least
+	room         = 56 // cards of themes, at most: others and what starts are drawn by chance
 )
 
 // Themed makes a legal deck of sixty round two cards, its themes, with what their texts speak of:
@@ -69,10 +70,16 @@ func (b *builder) rest() {
 func Around(cat *catalog.Catalog, side card.Side, seed uint64, round [card.Sides]*catalog.Card) *Deck {
 	return build(cat, side, seed, func(b *builder) {
 		if k := round[side]; k != nil {
+			b.grounds(k)
 			b.theme(k, ofOneTheme)
 		}
 		if k := round[side.Other()]; k != nil {
-			b.aims(k, ofOneTheirs)
+			most := ofOneTheirs
+			if round[side] == nil {
+				most = ofNoneTheirs
+			}
+			b.grounds(k)
+			b.aims(k, most)
 		}
 		b.rest()
 	})
@@ -177,7 +184,8 @@ func (b *builder) theme(k *catalog.Card, most int) {
 		b.deck.Add(Entry{Slug: k.Slug, Outside: true}, 1)
 	}
 	ix := find.Of(b.cat)
-	for _, list := range [][]*catalog.Card{ix.Related("pulled-by", k.Slug), ix.Related("matches", k.Slug), b.speakers[k.Slug]} {
+	speakers := slices.DeleteFunc(slices.Clone(b.speakers[k.Slug]), func(x *catalog.Card) bool { return x.Type == card.Objective }) // many forbid what they speak of
+	for _, list := range [][]*catalog.Card{ix.Related("pulled-by", k.Slug), ix.Related("matches", k.Slug), speakers} {
 		if x := b.pick(b.own(list)); x != nil {
 			n += b.part(x, 2)
 		}
@@ -212,6 +220,17 @@ func (b *builder) marker(f gametext.Filter) {
 	}
 	if k := b.pick(list); k != nil {
 		b.deck.Add(Entry{Slug: k.Slug, Outside: true}, 1)
+	}
+}
+
+// grounds adds what must be on table before a card comes into play, or what it calls by name, and has
+// the deck start with one of that.
+func (b *builder) grounds(k *catalog.Card) {
+	for _, w := range find.Of(b.cat).Grounds(k.Slug) {
+		x := b.pick(w.Cards[b.deck.Side])
+		if b.put(x, 2) > 0 && b.deck.Start == "" && rules.CanStart(b.cat, x.Slug) {
+			b.deck.Start = x.Slug
+		}
 	}
 }
 
@@ -268,7 +287,7 @@ func (b *builder) aims(k *catalog.Card, most int) {
 	for round := 0; round < max(2, most/4) && n < most; round++ {
 		for _, w := range list {
 			if x := b.pick(w.Cards[b.deck.Side]); x != nil && n < most {
-				n += b.put(x, 1+truth(w.Named))
+				n += b.part(x, 1+truth(w.Named))
 			}
 		}
 	}

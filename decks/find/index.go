@@ -33,6 +33,7 @@ type Index struct {
 	occasions    func() []occasion
 	brought      sync.Map // what Brings has found, by slug
 	wanted       sync.Map // what Wants has found, by slug
+	grounded     sync.Map // what grounds has found, by slug
 }
 
 type theIndex struct{}

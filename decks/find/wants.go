@@ -38,9 +38,15 @@ func (ix *Index) Wants(slug string) []Want {
 }
 
 // Company is a card, what its text speaks of, as far as that is no common kind, and what takes it
-// from a pile: what must come together for its text to be carried out, and perhaps more.
+// from a pile: what must come together for its text to be carried out, and perhaps more. A card
+// whose text waits until it is drawn itself is not among it: it is not to be played.
 func (ix *Index) Company(slug string) (out []*catalog.Card) {
-	out = append(out, ix.cat.Get(slug))
+	if k := ix.cat.Get(slug); !drawn(k) {
+		out = append(out, k)
+	}
+	for _, w := range ix.Grounds(slug) {
+		out = append(append(out, w.Cards[card.Dark]...), w.Cards[card.Light]...)
+	}
 	for _, w := range ix.Wants(slug) {
 		if w.Named || len(w.Cards[card.Dark])+len(w.Cards[card.Light]) <= rare {
 			out = append(append(out, w.Cards[card.Dark]...), w.Cards[card.Light]...)

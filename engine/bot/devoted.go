@@ -12,17 +12,22 @@ import (
 // up last. It seldom drains, which ends games early, and passes less. So texts that ask for much at
 // once are carried out now and then. The same seed and the same views give the same choices.
 type Devoted struct {
+	Heart
 	rand *rand.Rand
-	dear map[*card.Def]bool
 	done map[deed]int
 	wide bool // it spreads its cards rather
-	bold bool // it drains as others do
 }
 
-// NewDevoted returns the player of a seed and seat, for one game, and of the cards it has at heart;
-// a bold one drains as others do.
-func NewDevoted(seed uint64, seat card.Side, dear map[*card.Def]bool, bold bool) *Devoted {
-	return &Devoted{rand.New(rand.NewPCG(seed, uint64(seat)+151)), dear, map[deed]int{}, seed/2%2 > 0, bold}
+// A Heart is what a devoted player has at heart.
+type Heart struct {
+	Dear   map[*card.Def]bool // what is to come together
+	Aboard map[*card.Def]bool // of those: what belongs aboard a starship or vehicle
+	Drains bool               // Force drains, as others do
+}
+
+// NewDevoted returns the player of a seed and seat, for one game, and of what it has at heart.
+func NewDevoted(seed uint64, seat card.Side, heart Heart) *Devoted {
+	return &Devoted{heart, rand.New(rand.NewPCG(seed, uint64(seat)+151)), map[deed]int{}, seed/2%2 > 0}
 }
 
 var _ Player = (*Devoted)(nil)
@@ -31,6 +36,7 @@ var _ Player = (*Devoted)(nil)
 const (
 	unit     = 10000
 	withDear = 6  // whose card is dear, or what it is aimed at
+	withBoth = 4  // once more, where both are
 	together = 5  // that brings a card to where most of the dear are
 	apart    = 8  // fewer: that takes it away from there
 	spared   = 8  // fewer: that gives a dear card up
@@ -71,17 +77,18 @@ type whereabouts struct {
 	at    map[game.CardID]game.CardID
 	most  game.CardID
 	mine  map[game.CardID]int // at a location: how many cards of the seat
+	bears map[game.CardID]int // how many dear cards are on a card
 }
 
 func (p *Devoted) look(v *game.View) whereabouts {
-	w := whereabouts{known(v), map[game.CardID]game.CardID{}, 0, map[game.CardID]int{}}
+	w := whereabouts{known(v), map[game.CardID]game.CardID{}, 0, map[game.CardID]int{}, map[game.CardID]int{}}
 	most := 0
 	for i := range v.Groups {
 		for j := range v.Groups[i].Locations {
 			l := &v.Groups[i].Locations[j]
 			w.mine[l.Card.ID] = len(l.Cards[v.Seat])
-			if n := w.note(p.dear, &l.Card, l.Card.ID) + w.notes(p.dear, l.Cards[card.Dark], l.Card.ID) +
-				w.notes(p.dear, l.Cards[card.Light], l.Card.ID); n > most {
+			if n := w.note(p.Dear, &l.Card, l.Card.ID) + w.notes(p.Dear, l.Cards[card.Dark], l.Card.ID) +
+				w.notes(p.Dear, l.Cards[card.Light], l.Card.ID); n > most {
 				most, w.most = n, l.Card.ID
 			}
 		}
@@ -93,11 +100,12 @@ func (p *Devoted) look(v *game.View) whereabouts {
 func (w *whereabouts) note(dear map[*card.Def]bool, c *game.CardView, here game.CardID) (n int) {
 	w.at[c.ID] = here
 	n = w.notes(dear, c.On, here)
-	if dear[w.cards[c.ID]] {
-		n++
-	}
 	for i := range c.Slots {
 		n += w.notes(dear, c.Slots[i].Cards, here)
+	}
+	w.bears[c.ID] = n
+	if dear[w.cards[c.ID]] {
+		n++
 	}
 	return n
 }
@@ -112,7 +120,8 @@ func (w *whereabouts) notes(dear map[*card.Def]bool, list []game.CardView, here 
 // inclination is how much the player is inclined to an option of a way to act.
 func (p *Devoted) inclination(v *game.View, o *game.Option, w whereabouts) int {
 	n := weights[o.Verb] * unit
-	dear := o.Card > 0 && p.dear[w.cards[o.Card]] || o.Target > 0 && p.dear[w.cards[o.Target]]
+	mine, aim := o.Card > 0 && p.Dear[w.cards[o.Card]], o.Target > 0 && p.Dear[w.cards[o.Target]]
+	dear := mine || aim
 	switch {
 	case v.Prompt.Kind == game.AskLose || v.Prompt.Kind == game.AskForfeit:
 		if dear {
@@ -123,7 +132,17 @@ func (p *Devoted) inclination(v *game.View, o *game.Option, w whereabouts) int {
 		return n / idle
 	case dear:
 		n = max(n, 4*unit) * withDear
-	case o.Verb == game.VDrain && !p.bold:
+		if mine && aim {
+			n *= withBoth + together*min(w.bears[o.Target], 3)
+		}
+		if p.Aboard[w.cards[o.Card]] && o.Target > 0 {
+			if t := w.cards[o.Target]; t != nil && (t.Type == card.Starship || t.Type == card.Vehicle) {
+				n *= together
+			} else {
+				n /= apart
+			}
+		}
+	case o.Verb == game.VDrain && !p.Drains:
 		n /= drained
 	case o.Verb == game.Pass:
 		n /= idle

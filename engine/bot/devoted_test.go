@@ -11,7 +11,7 @@ import (
 // alike about spreading their cards.
 func chosen(v *game.View, dear *card.Def, wide bool, key string) (n int) {
 	for seed := range uint64(400) {
-		p := NewDevoted(seed, card.Dark, map[*card.Def]bool{dear: true}, false)
+		p := NewDevoted(seed, card.Dark, Heart{Dear: map[*card.Def]bool{dear: true}})
 		if p.wide == wide && p.Choose(v) == key {
 			n++
 		}
@@ -70,7 +70,7 @@ func TestDevotedTriesOtherThings(t *testing.T) {
 	dear := &card.Def{}
 	v := &game.View{Prompt: &game.Decision{Options: []game.Option{{Verb: game.VUse, Card: 1, Key: "use"}, {Verb: game.Pass, Key: "pass"}}}}
 	v.Players[card.Dark].Hand = []game.CardView{{ID: 1, Def: dear}}
-	p, first, later := NewDevoted(5, card.Dark, map[*card.Def]bool{dear: true}, false), 0, 0
+	p, first, later := NewDevoted(5, card.Dark, Heart{Dear: map[*card.Def]bool{dear: true}}), 0, 0
 	for i := range 400 {
 		n := one(p.Choose(v) == "use")
 		if i < 20 {
@@ -92,7 +92,7 @@ func TestDevotedTriesOtherThings(t *testing.T) {
 	}
 	bold := 0
 	for seed := range uint64(200) {
-		bold += one(NewDevoted(seed, card.Dark, map[*card.Def]bool{dear: true}, true).Choose(v) == "drain")
+		bold += one(NewDevoted(seed, card.Dark, Heart{Dear: map[*card.Def]bool{dear: true}, Drains: true}).Choose(v) == "drain")
 	}
 	if bold < 150 {
 		t.Errorf("of 200 a bold one drains %d times", bold)

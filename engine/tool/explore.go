@@ -15,15 +15,15 @@ import (
 	"cantina/engine/rules"
 )
 
-// An explorer looks for choices by which, in a game, the cards are used round which it is played:
+// An explorer looks for choices by which, in a game, the card is used round which it is played:
 // from positions that have come far it plays on by ever other chances, as if both players took
 // back. So texts are carried out that ask for several things in turn. It looks into the state.
 type explorer struct {
 	setup  engine.Setup
-	goes   int // how often it plays on
-	round  []*catalog.Card
-	dear   map[*card.Def]bool // what must come together
-	bold   bool               // whether the players drain as others do (bot.NewDevoted)
+	card   *catalog.Card // nil: there is nothing to look for
+	goes   int           // how often it plays on
+	heart  bot.Heart     // of the players
+	player func(seed uint64, seat card.Side, heart bot.Heart) bot.Player
 	rand   *rand.Rand
 	known  map[standing]bool // of the stands
 	stands []*stand
@@ -41,10 +41,10 @@ type stand struct {
 
 // A standing is what of a position counts: positions of one standing are alike.
 type standing struct {
-	used   [card.Sides]bool // which of the cards were used, in the order of the round
-	near   int              // how near one was to being used lately
-	dear   string           // of the company: what is on table
-	joined int              // how many of that at most are at one location
+	near   int    // how near one was to being used lately
+	dear   string // of the company: what is on table
+	joined int    // how many of that at most are at one location
+	passed int    // how many Jedi Tests are completed
 	flags  game.Flags
 }
 
@@ -55,35 +55,30 @@ const (
 	perVisit = 2  // of its worth a stand loses that much each time it is played on from
 )
 
-// explore returns the choices by which the most of the cards are used, none if none is. A fault of
-// the engine goes through: it is the position being played on that has it.
+// explore returns choices by which the card is used, none if none are found. A fault of the engine
+// goes through: it is the position being played on that has it.
 func (x *explorer) explore(g *rules.Game) []string {
-	if len(x.round) == 0 {
+	if x.card == nil {
 		return nil
 	}
-	best := &stand{g: g.Clone()}
-	best.seen = newSight(best.g)
-	x.known, x.stands = map[standing]bool{}, []*stand{best}
+	start := &stand{g: g.Clone()}
+	start.seen = newSight(start.g)
+	x.known, x.stands = map[standing]bool{}, []*stand{start}
 	for range x.goes {
 		for _, to := range x.walk(x.pick()) {
-			x.measure(to)
-			if to.uses() > best.uses() {
-				best = to
+			if to.seen.fates(x.setup.Decks)[x.card.Slug].used {
+				x.at = nil
+				return to.way
 			}
+			to.standing = x.standing(to)
 			if to.g.Decision() != nil && !x.known[to.standing] {
 				x.known[to.standing] = true
 				x.stands = append(x.stands, to)
 			}
 		}
-		if best.uses() == len(x.round) {
-			break
-		}
 	}
 	x.at = nil
-	if best.uses() == 0 {
-		return nil
-	}
-	return best.way
+	return nil
 }
 
 // pick draws some stands and returns the one that has come farthest and was least gone back to.
@@ -106,7 +101,7 @@ func (x *explorer) walk(from *stand) (out []*stand) {
 	seed := x.rand.Uint64()
 	var players [card.Sides]bot.Player
 	for side := range card.Sides {
-		players[side] = bot.NewDevoted(seed, side, x.dear, x.bold)
+		players[side] = x.player(seed, side, x.heart)
 	}
 	nearest := from.near
 	for range 1 + x.rand.IntN(stretch) {
@@ -132,26 +127,15 @@ func (x *explorer) walk(from *stand) (out []*stand) {
 // clone copies a stand; the copy goes its own way.
 func (s *stand) clone() *stand {
 	g := s.g.Clone()
-	return &stand{g: g, seen: s.seen.clone(g), way: slices.Clip(s.way), standing: standing{used: s.used, near: s.near}}
+	return &stand{g: g, seen: s.seen.clone(g), way: slices.Clip(s.way), standing: standing{near: s.near}}
 }
 
-// measure counts which cards were used, and what else of a position counts.
-func (x *explorer) measure(at *stand) {
-	fates := at.seen.fates(x.setup.Decks)
-	for i, k := range x.round {
-		at.used[i] = fates[k.Slug].used
-	}
-	at.standing = x.standing(at)
-}
-
-// nearness is how near one of the cards that whoever chooses has, and that was not used yet, is to that:
-// little in hand, more on table, less for each thing its text asks for that is not so, whatever
-// the time and the Force.
+// nearness is how near the card is to being used, if whoever chooses has it: little in hand, more
+// on table, less for each thing its text asks for that is not so, whatever the time and the Force.
 func (x *explorer) nearness(at *stand, d *game.Decision) (most int) {
 	g := at.g
 	for id := range g.S.All {
-		i := slices.IndexFunc(x.round, func(k *catalog.Card) bool { return k.Def == g.Def(id) })
-		if i < 0 || at.used[i] || g.S.C(id).Owner != d.Seat {
+		if g.Def(id) != x.card.Def || g.S.C(id).Owner != d.Seat {
 			continue
 		}
 		n, each, verb := 16, 4, game.VPlay
@@ -181,15 +165,15 @@ var passing = []string{
 	"turn.phase.default", "deploy.timing", "battle.power.optional", "battle.weapons.not", "unique.dots", "action.cost", "deploy.cost",
 }
 
-// Of how far a position has come, counted: the cards that were used; how near another one is;
-// for each of its company that it is on table, and with most; each state of a card that is no
-// everyday one.
+// Of how far a position has come, counted: how near the card is; for each of its company that it is
+// on table, and with most; each Jedi Test completed, and each state of a card that is no everyday one.
 const (
-	wasUsed = 100
-	ofNear  = 6
-	ofDear  = 2
-	withIt  = 3
-	ofState = 2
+	wasUsed  = 100
+	ofNear   = 6
+	ofDear   = 2
+	withIt   = 3
+	ofState  = 2
+	ofPassed = 60
 )
 
 // everyday are the states of cards of which nothing hangs.
@@ -198,14 +182,15 @@ const everyday = game.Fought | game.FaceDown | game.Converted | game.FaceUp | ga
 // standing is what of a position counts.
 func (x *explorer) standing(at *stand) (st standing) {
 	s := at.g.S
-	st.used, st.near = at.used, at.near
+	st.near = at.near
 	places, crowd := map[string]game.CardID{}, map[game.CardID]int{}
 	for id := range s.All {
 		if !s.OnTable(id) {
 			continue
 		}
 		st.flags |= s.C(id).Flags &^ everyday
-		if x.dear[at.g.Def(id)] {
+		st.passed += b2i(s.C(id).Is(game.Completed))
+		if x.heart.Dear[at.g.Def(id)] {
 			places[s.SlugOf(id)] = s.Where(id)
 		}
 	}
@@ -219,16 +204,13 @@ func (x *explorer) standing(at *stand) (st standing) {
 	return st
 }
 
-// uses is how many of the cards were used.
-func (st standing) uses() int { return b2i(st.used[0]) + b2i(st.used[1]) }
-
 // worth is how far a position of a standing has come.
 func (st standing) worth() int {
 	n := 0
 	if st.dear != "" {
 		n = 1 + strings.Count(st.dear, " ")
 	}
-	return wasUsed*st.uses() + ofNear*st.near + ofDear*min(n, 8) + withIt*min(st.joined, 4) + ofState*bits.OnesCount32(uint32(st.flags))
+	return ofNear*st.near + ofDear*min(n, 8) + withIt*min(st.joined, 4) + ofPassed*st.passed + ofState*bits.OnesCount32(uint32(st.flags))
 }
 
 // A follower plays by given choices, and on its own once they are over.

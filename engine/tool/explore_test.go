@@ -16,8 +16,9 @@ import (
 func exploring(slug string) (*series, *catalog.Card) {
 	cat, _ := catalog.Embedded()
 	k := cat.Get(slug)
-	s := &series{cat: cat, first: rules.Setup{Options: game.Options{Shuffled: true}}, random: true, census: true, goes: 60}
-	s.aim[k.Side], s.hard = []*catalog.Card{k}, map[*catalog.Card]bool{k: true}
+	s := newSeries(cat, rules.Setup{Options: game.Options{Shuffled: true}})
+	s.random, s.census, s.goes = true, true, 60
+	s.aim[k.Side], s.hard = []*catalog.Card{k}, map[*catalog.Card]int{k: 1}
 	return s, k
 }
 
@@ -54,19 +55,18 @@ func TestExplorer(t *testing.T) {
 func TestExplorerFault(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	s, _ := exploring("caller-dark")
-	s.hard[nil] = true // Light's game is played round no card: nothing can be asked of that
+	s.devoted = func(uint64, card.Side, bot.Heart) bot.Player { return lost{} }
 	p := s.play(1)
 	if p.err == nil || !strings.Contains(p.err.Error(), "panic") || !strings.Contains(p.err.Error(), "replay: ") {
 		t.Errorf("a fault while exploring is told as: %v", p.err)
 	}
 }
 
-// A stand is the farther the more was used, then the nearer a card is to being used: in hand, on
-// table, with what its text asks for.
+// A stand is the farther the nearer the card is to being used: in hand, on table, with what its text
+// asks for.
 func TestExplorerStandings(t *testing.T) {
 	list := []standing{
-		{}, {flags: game.Captive}, {dear: "a b", joined: 1}, {near: 8}, {near: 12, dear: "a b c", joined: 3}, {near: 16},
-		{used: [card.Sides]bool{true}}, {used: [card.Sides]bool{true}, near: 8}, {used: [card.Sides]bool{true, true}},
+		{}, {flags: game.Captive}, {dear: "a b", joined: 1}, {near: 8}, {near: 8, passed: 1}, {near: 12, dear: "a b c", joined: 3, passed: 1}, {near: 16, passed: 1},
 	}
 	if !slices.IsSortedFunc(list, func(a, b standing) int { return a.worth() - b.worth() }) {
 		for _, st := range list {
@@ -85,8 +85,58 @@ func TestExplorerStandings(t *testing.T) {
 	if n := had[x.stands[1]]; n < 19 || n > 22 {
 		t.Errorf("of two stands the one that has come farther is taken %d times of 40", n)
 	}
-	if !slices.Contains(y.round, k) || s.explorer(4, s.first).round != nil {
-		t.Error("it looks for the use of the wrong cards")
+	if y.card != k || s.explorer(4, s.first).card != nil {
+		t.Error("it looks for the use of the wrong card")
+	}
+	if s.hard[k] = 3; s.explorer(1, s.first).goes != 3*y.goes {
+		t.Error("it looks no longer for what is harder to use")
+	}
+}
+
+// lost is a player who falls over his first choice.
+type lost struct{}
+
+func (lost) Choose(*game.View) string { panic("lost") }
+
+// Where both sides' cards are hard to use each has its games to itself; decks by which one was used
+// are dealt again, and those of other games are not.
+func TestSeriesLearns(t *testing.T) {
+	s, k := exploring("caller-dark")
+	other := s.cat.Get("caller-light")
+	s.aim[other.Side], s.hard[other] = []*catalog.Card{other}, 1
+	had := map[*catalog.Card]int{}
+	for seed := range uint64(64) {
+		r := s.round(seed)
+		if r[card.Dark] != nil && r[card.Light] != nil {
+			t.Fatalf("seed %d: the game is played round two cards", seed)
+		}
+		for _, x := range r {
+			had[x]++
+		}
+	}
+	if had[k] < 16 || had[other] < 16 {
+		t.Errorf("of 64 games %d and %d are played round the two", had[k], had[other])
+	}
+	delete(s.hard, other)
+	delete(s.hard, k)
+	if r := s.round(1); r[card.Dark] != k || r[card.Light] != other {
+		t.Error("cards that are not hard to use are not played together")
+	}
+	s, k = exploring("caller-dark")
+	s.learn(played{seed: 1, fates: map[string]fate{}})
+	if s.deckSeed(5) != 5 {
+		t.Error("it learns from a game in which the card was not used")
+	}
+	used := map[string]fate{k.Slug: {used: true}}
+	s.learn(played{seed: 1, fates: used})
+	s.learn(played{seed: 1, fates: used})
+	if s.deckSeed(5) != 1 || s.deckSeed(6) != 6 || len(s.served[k]) != 1 {
+		t.Errorf("the decks of games 5 and 6 are made by %d and %d; %v served", s.deckSeed(5), s.deckSeed(6), s.served[k])
+	}
+	a, _ := s.randomDecks(5)
+	b, _ := s.randomDecks(1)
+	if !slices.Equal(a.Decks[card.Dark].Cards, b.Decks[card.Dark].Cards) || a.Seed == b.Seed {
+		t.Error("decks that served are not dealt again, in another order")
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -27,12 +28,22 @@ type series struct {
 	cat     *catalog.Catalog
 	first   engine.Setup // of the first game
 	games   int
-	random  bool                   // each game has decks of its own
-	checked bool                   // the whole state after every decision
-	census  bool                   // what became of each card is noted
-	aim     aim                    // of the games that are not of pure chance
-	hard    map[*catalog.Card]bool // cards for whose use an explorer looks
-	goes    int                    // how often it plays on in a game
+	random  bool                                                          // each game has decks of its own
+	checked bool                                                          // the whole state after every decision
+	census  bool                                                          // what became of each card is noted
+	aim     aim                                                           // of the games that are not of pure chance
+	hard    map[*catalog.Card]int                                         // cards for whose use an explorer looks, and how many times as long
+	goes    int                                                           // how often it plays on in a game, at least
+	devoted func(seed uint64, seat card.Side, heart bot.Heart) bot.Player // plays round cards
+	served  map[*catalog.Card][]uint64                                    // by whose decks such a card was used: their seeds
+}
+
+// newSeries is a series without games yet.
+func newSeries(cat *catalog.Catalog, first engine.Setup) *series {
+	return &series{cat: cat, first: first, served: map[*catalog.Card][]uint64{},
+		devoted: func(seed uint64, seat card.Side, heart bot.Heart) bot.Player {
+			return bot.NewDevoted(seed, seat, heart)
+		}}
 }
 
 // An aim is the cards of each side round which games are played, in turn. Without any, games are
@@ -105,7 +116,7 @@ func (s *series) randomDecks(seed uint64) (setup engine.Setup, err error) {
 		var d *decks.Deck
 		switch {
 		case round != [card.Sides]*catalog.Card{}:
-			d = decks.Around(s.cat, side, seed, round)
+			d = decks.Around(s.cat, side, s.deckSeed(seed), round)
 		case themed:
 			d = decks.Themed(s.cat, side, n)
 		default:
@@ -120,6 +131,7 @@ func (s *series) randomDecks(seed uint64) (setup engine.Setup, err error) {
 }
 
 // round is the card of each side round which the game of a seed is played; nil of one that has none.
+// A card that is hard to use has its games to itself.
 func (s *series) round(seed uint64) (cards [card.Sides]*catalog.Card) {
 	n, themed := nth(seed)
 	for side, list := range s.aim {
@@ -127,50 +139,73 @@ func (s *series) round(seed uint64) (cards [card.Sides]*catalog.Card) {
 			cards[side] = list[n%uint64(len(list))]
 		}
 	}
+	switch dark, light := s.hard[cards[card.Dark]] > 0, s.hard[cards[card.Light]] > 0; {
+	case light && (!dark || seed/4%2 > 0):
+		cards[card.Dark] = nil
+	case dark:
+		cards[card.Light] = nil
+	}
 	return cards
+}
+
+// deckSeed is by what chance the decks of the game of a seed are made: round a card that is hard to
+// use every other time by one by which it was used before.
+func (s *series) deckSeed(seed uint64) uint64 {
+	for _, k := range s.round(seed) {
+		if list := s.served[k]; s.hard[k] > 0 && len(list) > 0 && seed%2 > 0 {
+			return list[seed/2%uint64(len(list))]
+		}
+	}
+	return seed
+}
+
+// learn notes by which decks cards were used that are hard to use.
+func (s *series) learn(p played) {
+	for _, k := range s.round(p.seed) {
+		if seed := s.deckSeed(p.seed); s.hard[k] > 0 && p.fates[k.Slug].used && !slices.Contains(s.served[k], seed) {
+			s.served[k] = append(s.served[k], seed)
+		}
+	}
 }
 
 // player is who plays a seat: one who has a card's company at heart where the game is played round
 // some; of four others with random decks one plays by pure chance, the rest are curious.
 func (s *series) player(seed uint64, seat card.Side) bot.Player {
-	switch dear := s.company(seed); {
-	case len(dear) > 0:
-		return bot.NewDevoted(seed, seat, dear, s.bold(seed))
+	switch heart := s.heart(seed); {
+	case len(heart.Dear) > 0:
+		return s.devoted(seed, seat, heart)
 	case s.random && seed/4%4 > 0:
 		return bot.NewCurious(seed, seat)
 	}
 	return bot.NewRandom(seed, seat)
 }
 
-// company are the cards round which the game of a seed is played, with what must come together.
-func (s *series) company(seed uint64) map[*card.Def]bool {
-	dear := map[*card.Def]bool{}
+// heart is what is at heart to those who play the game of a seed: the cards round which it is played,
+// with what must come together; drains, where such a card answers them.
+func (s *series) heart(seed uint64) bot.Heart {
+	h := bot.Heart{Dear: map[*card.Def]bool{}, Aboard: map[*card.Def]bool{}}
 	for _, k := range s.round(seed) {
-		if k != nil {
-			for _, x := range find.Of(s.cat).Company(k.Slug) {
-				dear[x.Def] = true
+		if k == nil {
+			continue
+		}
+		for _, x := range find.Of(s.cat).Company(k.Slug) {
+			h.Dear[x.Def] = true
+			if k.Type == card.Starship && x.Type == card.Character || x == k && strings.Contains(k.Rules, "this is aboard") {
+				h.Aboard[x.Def] = true
 			}
 		}
+		h.Drains = h.Drains || strings.Contains(k.Rules, "Force drain") && strings.Contains(k.Rules, "just ")
 	}
-	return dear
+	return h
 }
 
-// bold tells whether a card round which the game of a seed is played answers Force drains.
-func (s *series) bold(seed uint64) bool {
-	for _, k := range s.round(seed) {
-		if k != nil && strings.Contains(k.Rules, "Force drain") && strings.Contains(k.Rules, "just ") {
-			return true
-		}
-	}
-	return false
-}
-
-// explorer looks for the use of a card of the game of a seed that is hard to use.
+// explorer looks for the use of a card of the game of a seed that is hard to use, the longer the
+// harder that is.
 func (s *series) explorer(seed uint64, setup engine.Setup) *explorer {
-	x := &explorer{setup: setup, goes: s.goes, dear: s.company(seed), bold: s.bold(seed), rand: rand.New(rand.NewPCG(seed, 211))}
+	x := &explorer{setup: setup, heart: s.heart(seed), player: s.devoted, rand: rand.New(rand.NewPCG(seed, 211))}
 	for _, k := range s.round(seed) {
-		if s.hard[k] {
-			x.round = append(x.round, k)
+		if s.hard[k] > 0 {
+			x.card, x.goes = k, s.goes*s.hard[k]
 		}
 	}
 	return x
@@ -208,7 +243,7 @@ func (s *series) play(seed uint64) (p played) {
 		return p
 	}
 	way := x.explore(g)
-	p.explored, p.found = len(x.round) > 0, way != nil
+	p.explored, p.found = x.card != nil, way != nil
 	var players [card.Sides]bot.Player
 	for side := range card.Sides {
 		players[side] = follower{&way, s.player(seed, side)}

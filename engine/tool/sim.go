@@ -76,10 +76,13 @@ func sim(e *env, args []string) int {
 	}
 	setup.Options.Edition, setup.Seed = *edition, *seed
 	defer collect(*parallel)()
-	s := &series{cat: e.catalog(), first: setup, random: *random, checked: *checked, census: *counted, goes: *goes}
+	s := newSeries(e.catalog(), setup)
+	s.random, s.checked, s.census, s.goes = *random, *checked, *counted, *goes
 	ended, errs, decisions, explored, found, sum, all := 0, 0, 0, 0, 0, newSummary(), census{}
 	start := time.Now()
+	var round []played
 	tell := func(p played) {
+		round = append(round, p)
 		decisions += p.decisions
 		ended += b2i(p.over)
 		explored += b2i(p.explored)
@@ -94,13 +97,17 @@ func sim(e *env, args []string) int {
 	for done := 0; done < *games; done += s.games {
 		s.games, s.first.Seed = *games-done, *seed+uint64(done)
 		if *counted && *random {
-			s.games = min(s.games, round)
-			s.aim = all.aim(s.cat, done/round%2 > 0)
+			s.games = min(s.games, perRound)
+			s.aim = all.aim(s.cat, done/perRound%2 > 0)
 			if *goes > 0 {
 				s.hard = all.hard(s.cat)
 			}
 		}
 		s.each(*parallel, tell)
+		for _, p := range round {
+			s.learn(p)
+		}
+		round = nil
 		if after := done + s.games; *counted && after%progress == 0 && after < *games {
 			fmt.Fprintf(e.errw, "%d games, %d of the cards used often\n", after, all.oftenUsed())
 		}
@@ -123,9 +130,9 @@ func sim(e *env, args []string) int {
 // progress is after how many games a census says how far it has come.
 const progress = 2000
 
-// round is after how many games a census looks which cards have been used too seldom, and has the
+// perRound is after how many games a census looks which cards have been used too seldom, and has the
 // next ones played round those; each other time round those that lack least.
-const round = 400
+const perRound = 400
 
 // collect has garbage collected seldom, since little of what a game makes outlives its
 // decision, but bounds what that may cost: a busy machine takes long to mark, and all that is

@@ -59,7 +59,8 @@ func TestCensus(t *testing.T) {
 	if strings.Contains(b.String(), "darth-vader:") {
 		t.Error("a card is told of that was used often")
 	}
-	s := series{cat: cat, first: rules.Setup{Seed: 5, Options: game.Options{Shuffled: true}}, games: 1, random: true, census: true}
+	s := newSeries(cat, rules.Setup{Seed: 5, Options: game.Options{Shuffled: true}})
+	s.games, s.random, s.census = 1, true, true
 	p := s.play(5)
 	dealt, played, used := 0, 0, 0
 	for slug, f := range p.fates {
@@ -84,7 +85,8 @@ func TestCensusAims(t *testing.T) {
 	for i := range often {
 		c.add(map[string]fate{"darth-vader": {used: true}, "stormtrooper": {used: i > 0}})
 	}
-	s := series{cat: cat, first: rules.Setup{Options: game.Options{Shuffled: true}}, random: true, aim: c.aim(cat, false)}
+	s := newSeries(cat, rules.Setup{Options: game.Options{Shuffled: true}})
+	s.random, s.aim = true, c.aim(cat, false)
 	if a := s.aim[card.Dark]; slices.Contains(a, cat.Get("darth-vader")) || !slices.Contains(a, cat.Get("stormtrooper")) || slices.Contains(a, cat.Get("luke-skywalker")) {
 		t.Error("it aims at the wrong cards")
 	}
@@ -103,7 +105,7 @@ func TestCensusAims(t *testing.T) {
 	if c.oftenUsed() != 1 {
 		t.Errorf("used often: %d cards", c.oftenUsed())
 	}
-	if hard := c.hard(cat); !hard[cat.Get("stormtrooper")] || len(hard) != 1 {
+	if hard := c.hard(cat); hard[cat.Get("stormtrooper")] != 1 || len(hard) != 1 {
 		t.Errorf("hard to use: %d cards", len(hard))
 	}
 	s.aim = aim{card.Dark: {cat.Get("special-delivery"), cat.Get("stormtrooper")}}
@@ -125,7 +127,7 @@ func TestCensusAims(t *testing.T) {
 	}
 	for slug, bold := range map[string]bool{"special-delivery": false, "imperial-atrocity": true} {
 		s.aim = aim{card.Dark: {cat.Get(slug)}}
-		if s.bold(1) != bold {
+		if s.heart(1).Drains != bold {
 			t.Errorf("%s: bold %v", slug, !bold)
 		}
 	}

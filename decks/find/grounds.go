@@ -1,0 +1,86 @@
+package find
+
+import (
+	"slices"
+
+	"cantina/engine/card"
+	"cantina/engine/catalog"
+	"cantina/engine/gametext"
+)
+
+// Grounds are what must be on table before a card deploys, or what its text calls by name: on what
+// they deploy, what is said by "deploys only if" and the system of a mobile site, and before those in turn. Only what is
+// called by name is among them, and no card twice.
+func (ix *Index) Grounds(slug string) (out []Want) {
+	if ix.cat.Get(slug) == nil {
+		return nil
+	}
+	had := map[*catalog.Card]bool{ix.cat.Get(slug): true}
+	next := []string{slug}
+	for _, w := range ix.Wants(slug) {
+		if own := w.Cards[ix.cat.Get(slug).Side]; w.Named && len(own) <= few {
+			for _, k := range own {
+				next = append(next, k.Slug)
+			}
+		}
+	}
+	for ; len(next) > 0; next = next[1:] {
+		for _, w := range ix.grounds(next[0]) {
+			fresh := false
+			for _, k := range slices.Concat(w.Cards[:]...) {
+				if !had[k] {
+					had[k], fresh = true, true
+					next = append(next, k.Slug)
+				}
+			}
+			if fresh {
+				out = append(out, w)
+			}
+		}
+	}
+	return out
+}
+
+// drawn tells whether a text waits until its card is drawn for destiny.
+func drawn(k *catalog.Card) bool {
+	return slices.ContainsFunc(k.Clauses(), func(cl gametext.Clause) bool {
+		return slices.ContainsFunc(cl.Heads, func(h gametext.Head) bool {
+			b, is := h.(gametext.Befalls)
+			return is && b.Cards.Det == gametext.DetThis && b.Fate == gametext.Fate(gametext.Be{What: gametext.BeDrawn})
+		})
+	})
+}
+
+// few is how many cards a name means at most that stands for one thing.
+const few = 6
+
+// grounds are those of one card alone.
+func (ix *Index) grounds(slug string) (out []Want) {
+	if known, ok := ix.grounded.Load(slug); ok {
+		return known.([]Want)
+	}
+	w := wanting{ix: ix, self: ix.cat.Index(slug), whole: ix.cat.Len() * common}
+	k := ix.cat.At(w.self)
+	w.you, w.named = k.Side, map[string]bool{}
+	for _, cl := range k.Clauses() {
+		gametext.Walk(cl, func(n any) bool {
+			switch x := n.(type) {
+			case gametext.DeployOn:
+				gametext.Walk(x.On, w.visit)
+			case gametext.DeploysOnlyIf:
+				gametext.Walk(x.If, w.visit)
+			}
+			return true
+		})
+	}
+	if k.Type == card.Location && k.Has("mobile") { // it lies beside its system
+		w.want(ix.called()[k.System], gametext.Anybodys, true)
+	}
+	for _, x := range w.list {
+		if x.Named && len(x.Cards[card.Dark])+len(x.Cards[card.Light]) <= 2*few {
+			out = append(out, x)
+		}
+	}
+	ix.grounded.Store(slug, out)
+	return out
+}
