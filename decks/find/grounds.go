@@ -74,7 +74,7 @@ func (ix *Index) grounds(slug string) (out []Want) {
 		})
 	}
 	if k.Type == card.Location && k.Has("mobile") { // it lies beside its system
-		w.want(ix.called()[k.System], gametext.Anybodys, true)
+		w.want(ix.where(func(x *catalog.Card) bool { return x.Is("system") && x.Unmarked() == k.System }), gametext.Anybodys, true)
 	}
 	for _, x := range w.list {
 		if x.Named && len(x.Cards[card.Dark])+len(x.Cards[card.Light]) <= 2*few {

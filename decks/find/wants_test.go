@@ -67,7 +67,9 @@ func TestOccasions(t *testing.T) {
 	}
 	for _, x := range [][2]string{
 		{"bounty", "we-have-a-prisoner"}, {"special-delivery", "death-star-detention-block-corridor"}, {"mas-amedda", "coruscant-galactic-senate-light"},
-		{"corran-horn", "garindan"}, {"golan-laser-battery", "fusion-generator-supply-tanks-light"},
+		{"corran-horn", "garindan"}, {"golan-laser-battery", "eg-4-eegee-four"},
+		{"death-star-ii-capacitors", "death-star-ii-reactor-core"}, // by way of the Coolant Shaft
+		{"attack-run", "death-star-dark"}, {"attack-run", "proton-torpedoes"}, {"chewbacca", "artoo"}, {"size-matters-not", "great-warrior"},
 	} {
 		if !slices.Contains(ix.Company(x[0]), cat.Get(x[1])) {
 			t.Errorf("%s does without %s", x[0], x[1])
@@ -75,5 +77,46 @@ func TestOccasions(t *testing.T) {
 	}
 	if list := ix.Company("special-delivery"); list[0] != cat.Get("special-delivery") || slices.Contains(list, cat.Get("luke-skywalker")) {
 		t.Errorf("the company of Special Delivery begins with %s, and %d cards are in it", list[0].Slug, len(list))
+	}
+}
+
+// TestGrounds: what must be on table before a card comes into play, step by step, and no card twice; what
+// must not be brought into play is no company of its own.
+func TestGrounds(t *testing.T) {
+	cat, _ := catalog.Embedded()
+	ix := Of(cat)
+	for slug, want := range map[string][]string{
+		"death-star-ii-capacitors": {"death-star-ii-coolant-shaft", "death-star-ii", "death-star-ii-reactor-core"},
+		"attack-run":               {"death-star-trench", "death-star-dark"},
+		"luke-skywalker":           nil,
+		"nobody":                   nil,
+	} {
+		var got []string
+		for _, w := range ix.Grounds(slug) {
+			for _, k := range slices.Concat(w.Cards[:]...) {
+				got = append(got, k.Slug)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("before %s come %v, want %v", slug, got, want)
+		}
+	}
+	for _, k := range cat.All() {
+		had := map[*catalog.Card]bool{}
+		for _, w := range ix.Grounds(k.Slug) {
+			fresh := false
+			for _, x := range slices.Concat(w.Cards[:]...) {
+				fresh = fresh || !had[x]
+				had[x] = true
+			}
+			if !fresh {
+				t.Errorf("%s: a phrase adds nothing", k.Slug)
+			}
+		}
+	}
+	for _, slug := range []string{"eg-6-eegee-six", "eg-4-eegee-four"} {
+		if slices.Contains(ix.Company(slug), cat.Get(slug)) {
+			t.Errorf("%s waits until it is drawn, and is to be played", slug)
+		}
 	}
 }

@@ -102,3 +102,37 @@ func TestDevotedTriesOtherThings(t *testing.T) {
 		t.Error("it has no answer where there is one only")
 	}
 }
+
+// What is dear goes where other dear cards are carried rather, and what belongs aboard goes aboard.
+func TestDevotedLoads(t *testing.T) {
+	dear, ship, site := &card.Def{}, &card.Def{Type: card.Starship}, &card.Def{Type: card.Location}
+	v := &game.View{Prompt: &game.Decision{Options: []game.Option{
+		{Verb: game.VDeploy, Card: 1, Target: 11, Key: "laden"}, {Verb: game.VDeploy, Card: 1, Target: 12, Key: "empty"}, {Verb: game.VDeploy, Card: 1, Target: 20, Key: "ashore"},
+	}}}
+	v.Players[card.Dark].Hand = []game.CardView{{ID: 1, Def: dear}}
+	v.Groups = []game.GroupView{
+		at(10, game.CardView{ID: 11, Def: ship, On: []game.CardView{{ID: 3, Def: dear}}}, game.CardView{ID: 12, Def: ship}),
+		at(20), at(30),
+	}
+	v.Groups[1].Locations[0].Card.Def = site
+	counts := func(h Heart) map[string]int {
+		n := map[string]int{}
+		for seed := range uint64(400) {
+			if p := NewDevoted(seed, card.Dark, h); !p.wide {
+				n[p.Choose(v)]++
+			}
+		}
+		return n
+	}
+	all := map[*card.Def]bool{dear: true, ship: true, site: true}
+	if n := counts(Heart{Dear: all}); n["laden"] < n["empty"]*3/2 || n["ashore"] == 0 {
+		t.Errorf("of 200 it deploys %v", n)
+	}
+	if n := counts(Heart{Dear: all, Aboard: map[*card.Def]bool{dear: true}}); n["ashore"] > 4 || n["empty"] == 0 {
+		t.Errorf("of 200 it deploys what belongs aboard %v", n)
+	}
+	none := counts(Heart{Dear: map[*card.Def]bool{dear: true}})
+	if both := counts(Heart{Dear: map[*card.Def]bool{dear: true, ship: true}}); both["ashore"] >= none["ashore"] {
+		t.Errorf("where the ship is dear, too, it goes ashore %d times, else %d", both["ashore"], none["ashore"])
+	}
+}
