@@ -213,12 +213,12 @@ func (c census) aim(cat *catalog.Catalog, near bool) (a aim) {
 	return a
 }
 
-// hard are the cards that have been in many games and used too seldom: in how many times as many.
-func (c census) hard(cat *catalog.Catalog) map[*catalog.Card]int {
-	out := map[*catalog.Card]int{}
+// hard are the cards that have been in many games and used too seldom.
+func (c census) hard(cat *catalog.Catalog) map[*catalog.Card]bool {
+	out := map[*catalog.Card]bool{}
 	for _, k := range cat.All() {
 		if n := c[k.Slug]; n != nil && n.games[0] >= many && n.games[2] < often {
-			out[k] = min(n.games[0]/many, 4)
+			out[k] = true
 		}
 	}
 	return out

@@ -18,7 +18,7 @@ func exploring(slug string) (*series, *catalog.Card) {
 	k := cat.Get(slug)
 	s := newSeries(cat, rules.Setup{Options: game.Options{Shuffled: true}})
 	s.random, s.census, s.goes = true, true, 60
-	s.aim[k.Side], s.hard = []*catalog.Card{k}, map[*catalog.Card]int{k: 1}
+	s.aim[k.Side], s.hard = []*catalog.Card{k}, map[*catalog.Card]bool{k: true}
 	return s, k
 }
 
@@ -88,7 +88,7 @@ func TestExplorerStandings(t *testing.T) {
 	if y.card != k || s.explorer(4, s.first).card != nil {
 		t.Error("it looks for the use of the wrong card")
 	}
-	if s.hard[k] = 3; s.explorer(1, s.first).goes != 3*y.goes {
+	if s.tried[k] = 2 * patience; s.explorer(1, s.first).goes != 3*y.goes {
 		t.Error("it looks no longer for what is harder to use")
 	}
 }
@@ -103,7 +103,7 @@ func (lost) Choose(*game.View) string { panic("lost") }
 func TestSeriesLearns(t *testing.T) {
 	s, k := exploring("caller-dark")
 	other := s.cat.Get("caller-light")
-	s.aim[other.Side], s.hard[other] = []*catalog.Card{other}, 1
+	s.aim[other.Side], s.hard[other] = []*catalog.Card{other}, true
 	had := map[*catalog.Card]int{}
 	for seed := range uint64(64) {
 		r := s.round(seed)

@@ -32,7 +32,8 @@ type series struct {
 	checked bool                                                          // the whole state after every decision
 	census  bool                                                          // what became of each card is noted
 	aim     aim                                                           // of the games that are not of pure chance
-	hard    map[*catalog.Card]int                                         // cards for whose use an explorer looks, and how many times as long
+	hard    map[*catalog.Card]bool                                        // cards for whose use an explorer looks
+	tried   map[*catalog.Card]int                                         // in how many games it has looked
 	goes    int                                                           // how often it plays on in a game, at least
 	devoted func(seed uint64, seat card.Side, heart bot.Heart) bot.Player // plays round cards
 	served  map[*catalog.Card][]uint64                                    // by whose decks such a card was used: their seeds
@@ -40,7 +41,7 @@ type series struct {
 
 // newSeries is a series without games yet.
 func newSeries(cat *catalog.Catalog, first engine.Setup) *series {
-	return &series{cat: cat, first: first, served: map[*catalog.Card][]uint64{},
+	return &series{cat: cat, first: first, tried: map[*catalog.Card]int{}, served: map[*catalog.Card][]uint64{},
 		devoted: func(seed uint64, seat card.Side, heart bot.Heart) bot.Player {
 			return bot.NewDevoted(seed, seat, heart)
 		}}
@@ -139,7 +140,7 @@ func (s *series) round(seed uint64) (cards [card.Sides]*catalog.Card) {
 			cards[side] = list[n%uint64(len(list))]
 		}
 	}
-	switch dark, light := s.hard[cards[card.Dark]] > 0, s.hard[cards[card.Light]] > 0; {
+	switch dark, light := s.hard[cards[card.Dark]], s.hard[cards[card.Light]]; {
 	case light && (!dark || seed/4%2 > 0):
 		cards[card.Dark] = nil
 	case dark:
@@ -152,17 +153,20 @@ func (s *series) round(seed uint64) (cards [card.Sides]*catalog.Card) {
 // use every other time by one by which it was used before.
 func (s *series) deckSeed(seed uint64) uint64 {
 	for _, k := range s.round(seed) {
-		if list := s.served[k]; s.hard[k] > 0 && len(list) > 0 && seed%2 > 0 {
+		if list := s.served[k]; s.hard[k] && len(list) > 0 && seed%2 > 0 {
 			return list[seed/2%uint64(len(list))]
 		}
 	}
 	return seed
 }
 
-// learn notes by which decks cards were used that are hard to use.
+// learn notes by which decks cards were used that are hard to use, and how often that was looked for.
 func (s *series) learn(p played) {
 	for _, k := range s.round(p.seed) {
-		if seed := s.deckSeed(p.seed); s.hard[k] > 0 && p.fates[k.Slug].used && !slices.Contains(s.served[k], seed) {
+		if s.hard[k] {
+			s.tried[k]++
+		}
+		if seed := s.deckSeed(p.seed); s.hard[k] && p.fates[k.Slug].used && !slices.Contains(s.served[k], seed) {
 			s.served[k] = append(s.served[k], seed)
 		}
 	}
@@ -204,12 +208,15 @@ func (s *series) heart(seed uint64) bot.Heart {
 func (s *series) explorer(seed uint64, setup engine.Setup) *explorer {
 	x := &explorer{setup: setup, heart: s.heart(seed), player: s.devoted, rand: rand.New(rand.NewPCG(seed, 211))}
 	for _, k := range s.round(seed) {
-		if s.hard[k] > 0 {
-			x.card, x.goes = k, s.goes*s.hard[k]
+		if s.hard[k] {
+			x.card, x.goes = k, s.goes*min(1+s.tried[k]/patience, 4)
 		}
 	}
 	return x
 }
+
+// patience is after how many games an explorer looks twice as long, thrice and at last four times.
+const patience = 150
 
 // play plays the game of a seed. It looks into the state itself, past the door, where it
 // checks it and where a position comes again.

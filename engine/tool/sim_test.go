@@ -105,7 +105,7 @@ func TestCensusAims(t *testing.T) {
 	if c.oftenUsed() != 1 {
 		t.Errorf("used often: %d cards", c.oftenUsed())
 	}
-	if hard := c.hard(cat); hard[cat.Get("stormtrooper")] != 1 || len(hard) != 1 {
+	if hard := c.hard(cat); !hard[cat.Get("stormtrooper")] || len(hard) != 1 {
 		t.Errorf("hard to use: %d cards", len(hard))
 	}
 	s.aim = aim{card.Dark: {cat.Get("special-delivery"), cat.Get("stormtrooper")}}
