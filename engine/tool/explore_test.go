@@ -123,13 +123,13 @@ func TestSeriesLearns(t *testing.T) {
 		t.Error("cards that are not hard to use are not played together")
 	}
 	s, k = exploring("caller-dark")
-	s.learn(played{seed: 1, fates: map[string]fate{}})
+	s.learn(played{seed: 1, decks: 1, fates: map[string]fate{}})
 	if s.deckSeed(5) != 5 {
 		t.Error("it learns from a game in which the card was not used")
 	}
 	used := map[string]fate{k.Slug: {used: true}}
-	s.learn(played{seed: 1, fates: used})
-	s.learn(played{seed: 1, fates: used})
+	s.learn(played{seed: 1, decks: 1, fates: used})
+	s.learn(played{seed: 1, decks: 1, fates: used})
 	if s.deckSeed(5) != 1 || s.deckSeed(6) != 6 || len(s.served[k]) != 1 {
 		t.Errorf("the decks of games 5 and 6 are made by %d and %d; %v served", s.deckSeed(5), s.deckSeed(6), s.served[k])
 	}

@@ -54,6 +54,7 @@ type aim [card.Sides][]*catalog.Card
 // A played is what came of a game.
 type played struct {
 	seed      uint64
+	decks     uint64 // by what chance they are made, where the game is played round cards
 	decisions int
 	over      bool      // it came to an end
 	why       card.Text // it did
@@ -163,11 +164,12 @@ func (s *series) deckSeed(seed uint64) uint64 {
 // learn notes by which decks cards were used that are hard to use, and how often that was looked for.
 func (s *series) learn(p played) {
 	for _, k := range s.round(p.seed) {
-		if s.hard[k] {
-			s.tried[k]++
+		if !s.hard[k] {
+			continue
 		}
-		if seed := s.deckSeed(p.seed); s.hard[k] && p.fates[k.Slug].used && !slices.Contains(s.served[k], seed) {
-			s.served[k] = append(s.served[k], seed)
+		s.tried[k]++
+		if p.fates[k.Slug].used && !slices.Contains(s.served[k], p.decks) {
+			s.served[k] = append(s.served[k], p.decks)
 		}
 	}
 }
@@ -221,7 +223,7 @@ const patience = 150
 // play plays the game of a seed. It looks into the state itself, past the door, where it
 // checks it and where a position comes again.
 func (s *series) play(seed uint64) (p played) {
-	p.seed = seed
+	p.seed, p.decks = seed, s.deckSeed(seed)
 	setup := s.first
 	setup.Seed = seed
 	if s.random {

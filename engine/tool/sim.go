@@ -52,7 +52,7 @@ func sim(e *env, args []string) int {
 	checked := f.Bool("check", false, "check the whole state after every decision (slower)")
 	ends := f.Bool("ends", false, "tell how the games ended, and what was done between two times that a position came again")
 	counted := f.Bool("census", false, "tell which whole cards were dealt, played and used in fewer than 20 games, and what mostly kept them from it; with -random, later games are played round such cards")
-	goes := f.Int("back", 60, "with -random -census, how often the players take back in a game that is played round a card that is hard to use")
+	goes := f.Int("back", 30, "with -random -census, how often the players take back in a game that is played round a card that is hard to use; up to four times as often, where many such games were in vain")
 	parallel := f.Int("parallel", runtime.GOMAXPROCS(0), "how many games are played at a time; nothing else depends on it")
 	rest, code, stop := e.parse(f, args)
 	if stop {
@@ -120,7 +120,7 @@ func sim(e *env, args []string) int {
 		all.write(e.out, s.cat)
 	}
 	if explored > 0 {
-		fmt.Fprintf(e.out, "in %d of the games the players took back, up to %d times, until a card was used that is hard to use; in %d it was\n", explored, *goes, found)
+		fmt.Fprintf(e.out, "in %d of the games the players took back, %d times or more, until a card was used that is hard to use; in %d it was\n", explored, *goes, found)
 	}
 	fmt.Fprintf(e.out, "sim: %s, %d ended, %s, %d decisions, %.1f games/s\n",
 		plural(*games, "game"), ended, plural(errs, "error"), decisions, speed)
