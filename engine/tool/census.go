@@ -225,7 +225,7 @@ func (c census) hard(cat *catalog.Catalog) map[*catalog.Card]bool {
 }
 
 // many is in how many games a card has been that is hard to use, if it was used too seldom.
-const many = 10 * often
+const many = 5 * often
 
 // oftenUsed is how many cards have been used often.
 func (c census) oftenUsed() (n int) {

@@ -151,11 +151,11 @@ func (s *series) round(seed uint64) (cards [card.Sides]*catalog.Card) {
 }
 
 // deckSeed is by what chance the decks of the game of a seed are made: round a card that is hard to
-// use every other time by one by which it was used before.
+// use three times of four by one by which it was used before, if it ever was.
 func (s *series) deckSeed(seed uint64) uint64 {
 	for _, k := range s.round(seed) {
-		if list := s.served[k]; s.hard[k] && len(list) > 0 && seed%2 > 0 {
-			return list[seed/2%uint64(len(list))]
+		if list := s.served[k]; s.hard[k] && len(list) > 0 && seed/4%4 > 0 {
+			return list[seed/16%uint64(len(list))]
 		}
 	}
 	return seed
