@@ -17,7 +17,7 @@ import (
 // cards there it foresees the same. Nor does asking change the game.
 func TestForeseenIsNotKnown(t *testing.T) {
 	asked := 0
-	lookedAhead(t, 4, 5, func(g, other *rules.Game) {
+	lookedAhead(t, 8, 5, func(g, other *rules.Game) {
 		if other != nil {
 			asked += foreseenAlike(t, g, other)
 		}

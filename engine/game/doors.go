@@ -126,6 +126,14 @@ func (s *State) Recast(id CardID, def int32) {
 	s.deals++
 }
 
+// Unnumber takes their copy numbers from cards that are to be recast together, so that those they
+// get do not hang on what they were.
+func (s *State) Unnumber(ids []CardID) {
+	for _, id := range ids {
+		s.Edit(id).Copy = 0
+	}
+}
+
 // InPlay tells a list of the cards in play whether it is still so, Dealt one of all cards:
 // they grow when it is not.
 func (s *State) InPlay() uint64 { return s.moves }

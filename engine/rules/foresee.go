@@ -2,6 +2,7 @@ package rules
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -58,10 +59,10 @@ func (g *Game) imagined(seat card.Side, d *game.Decision, r *rand.Rand) *Game {
 		plain[n] = c.S.Def(slug)
 	}
 	c.Bind()
+	strangers = slices.DeleteFunc(strangers, func(id game.CardID) bool { return c.S.C(id).Back != foe })
+	c.S.Unnumber(strangers)
 	for _, id := range strangers {
-		if c.S.C(id).Back == foe {
-			c.S.Recast(id, plain[usual(r)])
-		}
+		c.S.Recast(id, plain[usual(r)])
 	}
 	c.S.Change().Rand = r.Uint64()
 	return c
