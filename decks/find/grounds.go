@@ -8,9 +8,9 @@ import (
 	"cantina/engine/gametext"
 )
 
-// Grounds are what must be on table before a card deploys, or what its text calls by name: on what
-// they deploy, what is said by "deploys only if" and the system of a mobile site, and before those in turn. Only what is
-// called by name is among them, and no card twice.
+// Grounds are what must be on table before a card deploys, or before what its text calls by name
+// does: on what they deploy, what is said by "deploys only if", the system of a mobile site, and so
+// on before those. Only what is called by name is among them, and no card twice.
 func (ix *Index) Grounds(slug string) (out []Want) {
 	if ix.cat.Get(slug) == nil {
 		return nil

@@ -168,7 +168,6 @@ var passing = []string{
 // Of how far a position has come, counted: how near the card is; for each of its company that it is
 // on table, and with most; each Jedi Test completed, and each state of a card that is no everyday one.
 const (
-	wasUsed  = 100
 	ofNear   = 6
 	ofDear   = 2
 	withIt   = 3

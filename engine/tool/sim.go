@@ -80,9 +80,11 @@ func sim(e *env, args []string) int {
 	s.random, s.checked, s.census, s.goes = *random, *checked, *counted, *goes
 	ended, errs, decisions, explored, found, sum, all := 0, 0, 0, 0, 0, newSummary(), census{}
 	start := time.Now()
-	var round []played
+	var round []played // of a census: from which it learns when they are over
 	tell := func(p played) {
-		round = append(round, p)
+		if *counted {
+			round = append(round, p)
+		}
 		decisions += p.decisions
 		ended += b2i(p.over)
 		explored += b2i(p.explored)
