@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"maps"
 	"slices"
 
 	"cantina/engine/card"
@@ -18,6 +19,7 @@ type firingTogether struct {
 	At      game.CardID   `json:"at"`                // the target
 	Least   int           `json:"least"`             // how many must fire
 	Weapons []game.CardID `json:"weapons,omitempty"` // those named so far, in order
+	Gunners []game.CardID `json:"gunners,omitempty"` // of each: who fires it, where nobody carries it
 	Shots   []acting      `json:"shots,omitempty"`   // what each does, after the answers to its being aimed
 	Drawn   game.Value    `json:"drawn"`             // the sum
 	Sorted  int           `json:"sorted"`            // how many of the weapons stand in the order in which it is applied
@@ -25,7 +27,7 @@ type firingTogether struct {
 
 func (t *firingTogether) Clone() game.Body {
 	b := *t
-	b.Weapons, b.Shots, b.Drawn = slices.Clone(t.Weapons), slices.Clone(t.Shots), t.Drawn.Clone()
+	b.Weapons, b.Gunners, b.Shots, b.Drawn = slices.Clone(t.Weapons), slices.Clone(t.Gunners), slices.Clone(t.Shots), t.Drawn.Clone()
 	for i := range b.Shots {
 		b.Shots[i] = *b.Shots[i].Clone().(*acting)
 	}
@@ -56,7 +58,8 @@ func aimTogether(g *Game, f *game.Frame, t *firingTogether) flow {
 		return next
 	default:
 		id := t.Weapons[n]
-		g.shootTogether(f, id, t.At, g.fireClause(id, t.At).No, "announce")
+		cl := g.fireClause(id, t.At)
+		g.shootTogether(f, id, t.At, cl.No, "announce").fireBy(cl, t.gunner(n))
 		return again
 	}
 }
@@ -78,6 +81,9 @@ func (g *Game) aimed(f *game.Frame, a *acting) bool {
 	}
 	if n := len(t.Shots); f.Canceled {
 		t.Weapons = slices.Delete(t.Weapons, n, n+1)
+		if n < len(t.Gunners) {
+			t.Gunners = slices.Delete(t.Gunners, n, n+1)
+		}
 	} else {
 		t.Shots = append(t.Shots, *a.Clone().(*acting))
 	}
@@ -166,7 +172,7 @@ func (w *writer) together(x gametext.FireTogether) {
 						}
 					}
 				}
-				return r.volley(c.You, nil, shots, x.N)
+				return r.volley(c.You, nil, shots, x.N, nil)
 			}
 		}
 	}
@@ -178,8 +184,25 @@ func (w *writer) together(x gametext.FireTogether) {
 	})
 }
 
-// pollTogether: each weapon of those named that could fire so at the target now.
+// open are the weapons of those named that could fire so at the target now, and have not been named.
+func (t *firingTogether) open(r *Referee, side card.Side) (ids []game.CardID) {
+	maker := &acting{Card: t.Card, Clause: t.Clause}
+	which, c := r.clause(maker).Partners, r.ctxOf(side, maker)
+	for id := range r.Active() {
+		if c.AsWeapon(which, id) && !slices.Contains(t.Weapons, id) && len(r.shots(side, id, t.At, game.FireTogether)) > 0 {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// pollTogether: each weapon of those named that could fire so at the target now; of one that nobody
+// carries who fires it.
 func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
+	if t.unmanned(r) != 0 {
+		pollGunner(r, f, t, b)
+		return
+	}
 	maker := &acting{Card: t.Card, Clause: t.Clause}
 	which, c := r.clause(maker).Partners, r.ctxOf(f.Side, maker)
 	b.named()
@@ -205,36 +228,45 @@ func pollTogether(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 	}
 	for i, o := range open {
 		others := slices.Delete(slices.Clone(open), i, i+1)
-		b.put(game.Option{Verb: game.VTarget, Card: o.Card, Cost: o.Cost}, so(r.volley(f.Side, open[i:i+1:i+1], others, t.Least-len(t.Weapons)-1), "weapon.combined",
+		b.put(game.Option{Verb: game.VTarget, Card: o.Card, Cost: o.Cost}, so(r.volley(f.Side, open[i:i+1:i+1], others, t.Least-len(t.Weapons)-1, nil), "weapon.combined",
 			"With %s too few weapons could fire.", "Avec %s, trop peu d’armes pourraient faire feu.", r.Title(o.Card)))
 	}
 }
 
 // volley tells whether some shots and so many more of others can be fired together: their
 // costs can be paid, and what carries several of these weapons may use them all
-// (weapon.combined, weapon.use).
-func (r *Referee) volley(side card.Side, shots, others []game.Option, more int) bool {
+// (weapon.combined, weapon.use). Busy are those who are to use some weapons besides, nil for none.
+func (r *Referee) volley(side card.Side, shots, others []game.Option, more int, busy map[game.CardID][]game.CardID) bool {
 	for i, o := range others {
-		if more > 0 && r.volley(side, append(slices.Clone(shots), o), others[i+1:], more-1) {
+		if more > 0 && r.volley(side, append(slices.Clone(shots), o), others[i+1:], more-1, busy) {
 			return true
 		}
 	}
 	if more > 0 {
 		return false
 	}
-	sum, used := 0, map[game.CardID][]game.CardID{}
+	sum, used, guns := 0, map[game.CardID][]game.CardID{}, []game.Option(nil)
+	maps.Copy(used, busy)
 	for _, o := range shots {
 		sum += int(o.Cost)
+		if r.clauseAt(&o).Gunner > 0 {
+			guns = append(guns, o)
+			continue
+		}
 		by := r.Shooter(o.Card)
 		if used[by] = append(used[by], o.Card); r.clauseAt(&o).UsesBearer() && !r.MayUse(by, card.Weapon, used[by]...) {
 			return false
 		}
 	}
-	return r.CanUse(side, sum)
+	return r.CanUse(side, sum) && r.mans(side, guns, used)
 }
 
 // askTogether asks for one weapon after the other.
 func askTogether(r *Referee, f *game.Frame, t *firingTogether) *game.Decision {
+	if gun := t.unmanned(r); gun != 0 {
+		return polled(r, f, t, pollTogether).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.artillery", Source: gun,
+			Prompt: card.Say("Who fires %s?", "Qui fait feu avec %s ?", r.Title(gun))})
+	}
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: t.Card,
 		Prompt:  card.Say("Which weapons fire together at %s?", "Quelles armes font feu ensemble sur %s ?", r.Title(t.At)),
 		Options: polled(r, f, t, pollTogether).open}
@@ -245,9 +277,18 @@ func askTogether(r *Referee, f *game.Frame, t *firingTogether) *game.Decision {
 }
 
 func tookTogether(g *Game, f *game.Frame, t *firingTogether, o *game.Option) {
+	if t.unmanned(g.Referee) != 0 {
+		g.man(f, t, o.Card)
+		return
+	}
 	g.use(f.Side, int(o.Cost))
 	cl := g.fireClause(o.Card, t.At)
-	g.usesFor(cl, &acting{Card: o.Card, Clause: cl.No})
 	g.event(game.Event{Kind: game.TargetChosen, By: f.Side, Card: t.At, On: o.Card})
 	t.Weapons = append(t.Weapons, o.Card)
+	switch list := g.gunners(f.Side, o.Card, cl); {
+	case gunner(cl) == nil:
+		g.usesFor(cl, &acting{Card: o.Card, Clause: cl.No})
+	case len(list) == 1:
+		g.man(f, t, list[0])
+	}
 }
