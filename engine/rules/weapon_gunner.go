@@ -12,7 +12,7 @@ import (
 // of other weapons (weapon.artillery).
 func gunner(cl *position.Clause) *position.Target {
 	for i := range cl.Targets {
-		if t := &cl.Targets[i]; cl.Gunner > 0 && t.Bind == cl.Gunner-1 {
+		if t := &cl.Targets[i]; t.Bind == cl.Gunner-1 {
 			return t
 		}
 	}
@@ -64,10 +64,7 @@ func (t *firingTogether) gunner(n int) game.CardID {
 func pollGunner(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 	gun := t.unmanned(r)
 	cl := r.fireClause(gun, t.At)
-	var others []game.Option
-	for _, id := range t.open(r, f.Side) {
-		others = append(others, r.shots(f.Side, id, t.At, game.FireTogether)[0])
-	}
+	others := t.open(r, f.Side)
 	for _, by := range r.gunners(f.Side, gun, cl) {
 		busy := map[game.CardID][]game.CardID{by: {gun}}
 		b.put(game.Option{Verb: game.VTarget, Card: by}, so(r.volley(f.Side, nil, others, t.Least-len(t.Weapons), busy), "weapon.combined",
@@ -79,9 +76,7 @@ func pollGunner(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 // man has somebody fire the weapon named last: it is one that he uses in this turn.
 func (g *Game) man(f *game.Frame, t *firingTogether, by game.CardID) {
 	n := len(t.Weapons) - 1
-	for len(t.Gunners) <= n {
-		t.Gunners = append(t.Gunners, 0)
-	}
+	t.Gunners = append(t.Gunners, make([]game.CardID, n+1-len(t.Gunners))...)
 	t.Gunners[n] = by
 	cl := g.fireClause(t.Weapons[n], t.At)
 	shot := &acting{Card: t.Weapons[n], Clause: cl.No, Bound: g.clauseCtx(f.Side, t.Weapons[n], cl).Bound}

@@ -184,16 +184,17 @@ func (w *writer) together(x gametext.FireTogether) {
 	})
 }
 
-// open are the weapons of those named that could fire so at the target now, and have not been named.
-func (t *firingTogether) open(r *Referee, side card.Side) (ids []game.CardID) {
+// open are the shots of weapons meant that could fire so at the target now, and have not been named.
+func (t *firingTogether) open(r *Referee, side card.Side) (shots []game.Option) {
 	maker := &acting{Card: t.Card, Clause: t.Clause}
 	which, c := r.clause(maker).Partners, r.ctxOf(side, maker)
 	for id := range r.Active() {
-		if c.AsWeapon(which, id) && !slices.Contains(t.Weapons, id) && len(r.shots(side, id, t.At, game.FireTogether)) > 0 {
-			ids = append(ids, id)
+		if c.AsWeapon(which, id) && !slices.Contains(t.Weapons, id) {
+			list := r.shots(side, id, t.At, game.FireTogether)
+			shots = append(shots, list[:min(len(list), 1)]...)
 		}
 	}
-	return ids
+	return shots
 }
 
 // pollTogether: each weapon of those named that could fire so at the target now; of one that nobody
