@@ -266,7 +266,7 @@ func (r *Referee) volley(side card.Side, shots, others []game.Option, more int, 
 func askTogether(r *Referee, f *game.Frame, t *firingTogether) *game.Decision {
 	if gun := t.unmanned(r); gun != 0 {
 		return polled(r, f, t, pollTogether).decision(&game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.artillery", Source: gun,
-			Prompt: card.Say("Who fires %s?", "Qui fait feu avec %s ?", r.Title(gun))})
+			Prompt: card.Say("Who fires %s?", "Qui fait feu avec %s ?", r.Title(gun))})
 	}
 	d := &game.Decision{Seat: f.Side, Kind: game.AskTarget, Rule: "weapon.combined", Source: t.Card,
 		Prompt:  card.Say("Which weapons fire together at %s?", "Quelles armes font feu ensemble sur %s ?", r.Title(t.At)),
