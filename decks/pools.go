@@ -25,7 +25,7 @@ type pools struct {
 	starting [card.Sides][ways][]*catalog.Card
 	order    [card.Sides][]*catalog.Card            // in which they are themes
 	places   [card.Sides]map[string][]*catalog.Card // the locations of a system
-	speakers map[string][]*catalog.Card             // the cards of its side whose texts speak of a card by its name
+	speakers map[string][]*catalog.Card             // the cards of its side whose texts speak of a card by its name; no Objectives, many of which forbid it
 }
 
 type thePools struct{}
@@ -54,7 +54,7 @@ func poolsOf(cat *catalog.Catalog) *pools {
 func (p *pools) sort(cat *catalog.Catalog, k *catalog.Card) {
 	p.order[k.Side] = append(p.order[k.Side], k)
 	for _, x := range find.Of(cat).Related("mentions", k.Slug) {
-		if x.Side == k.Side && x != k && x.Whole() {
+		if x.Side == k.Side && x != k && x.Whole() && k.Type != card.Objective {
 			p.speakers[x.Slug] = append(p.speakers[x.Slug], k)
 		}
 	}

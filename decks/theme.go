@@ -184,8 +184,7 @@ func (b *builder) theme(k *catalog.Card, most int) {
 		b.deck.Add(Entry{Slug: k.Slug, Outside: true}, 1)
 	}
 	ix := find.Of(b.cat)
-	speakers := slices.DeleteFunc(slices.Clone(b.speakers[k.Slug]), func(x *catalog.Card) bool { return x.Type == card.Objective }) // many forbid what they speak of
-	for _, list := range [][]*catalog.Card{ix.Related("pulled-by", k.Slug), ix.Related("matches", k.Slug), speakers} {
+	for _, list := range [][]*catalog.Card{ix.Related("pulled-by", k.Slug), ix.Related("matches", k.Slug), b.speakers[k.Slug]} {
 		if x := b.pick(b.own(list)); x != nil {
 			n += b.part(x, 2)
 		}

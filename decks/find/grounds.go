@@ -41,16 +41,6 @@ func (ix *Index) Grounds(slug string) (out []Want) {
 	return out
 }
 
-// drawn tells whether a text waits until its card is drawn for destiny.
-func drawn(k *catalog.Card) bool {
-	return slices.ContainsFunc(k.Clauses(), func(cl gametext.Clause) bool {
-		return slices.ContainsFunc(cl.Heads, func(h gametext.Head) bool {
-			b, is := h.(gametext.Befalls)
-			return is && b.Cards.Det == gametext.DetThis && b.Fate == gametext.Fate(gametext.Be{What: gametext.BeDrawn})
-		})
-	})
-}
-
 // few is how many cards a name means at most that stands for one thing.
 const few = 6
 
@@ -59,8 +49,7 @@ func (ix *Index) grounds(slug string) (out []Want) {
 	if known, ok := ix.grounded.Load(slug); ok {
 		return known.([]Want)
 	}
-	w := wanting{ix: ix, self: ix.cat.Index(slug), whole: ix.cat.Len() * common}
-	k := ix.cat.At(w.self)
+	w, k := ix.wanting(slug), ix.cat.Get(slug)
 	w.you, w.named = k.Side, map[string]bool{}
 	for _, cl := range k.Clauses() {
 		gametext.Walk(cl, func(n any) bool {

@@ -42,8 +42,6 @@ var occasions = [...]struct {
 	{`type:"epic event" text:"an attack run"`, `title:"proton torpedoes"`, gametext.Yours},
 	{`type:"epic event" text:"an attack run"`, `type:starfighter`, gametext.Yours},
 	{`text:"battle at a system"`, `type:"capital starship"`, gametext.Anybodys},
-	{`text:"lost force from a force drain" text:"that much"`, `text:"force drains are +2" OR text:"force drains here are +2" OR text:"force drains here are +3" OR text:"battleground is +2" OR text:"+1 for each endor"`, gametext.TheOpponents},
-	{`text:"lost force from a force drain" text:"that much"`, `text:"force drains are +" OR text:"force drain +"`, gametext.Anybodys},
 }
 
 // occasions are the occasions for which the text of a card waits: with what brings them about.

@@ -22,10 +22,7 @@ func (ix *Index) Wants(slug string) []Want {
 	if known, ok := ix.wanted.Load(slug); ok {
 		return known.([]Want)
 	}
-	w := wanting{ix: ix, self: ix.cat.Index(slug)}
-	for _, k := range ix.cat.All() {
-		w.whole += truth(k.Whole())
-	}
+	w := ix.wanting(slug)
 	if w.self >= 0 && ix.cat.At(w.self).Whole() {
 		clauses := ix.cat.At(w.self).Clauses()
 		for n := range clauses {
@@ -55,6 +52,16 @@ func (ix *Index) Company(slug string) (out []*catalog.Card) {
 	return append(out, ix.Related("pulled-by", slug)...)
 }
 
+// drawn tells whether a text waits until its card is drawn for destiny.
+func drawn(k *catalog.Card) bool {
+	return slices.ContainsFunc(k.Clauses(), func(cl gametext.Clause) bool {
+		return slices.ContainsFunc(cl.Heads, func(h gametext.Head) bool {
+			b, is := h.(gametext.Befalls)
+			return is && b.Cards.Det == gametext.DetThis && b.Fate == gametext.Fate(gametext.Be{What: gametext.BeDrawn})
+		})
+	})
+}
+
 // rare is how many cards a kind has at most that is not common.
 const rare = 60
 
@@ -67,6 +74,15 @@ type wanting struct {
 	list  []Want
 	sets  []set
 	named map[string]bool // titles that a noun phrase has had, meant or excepted
+}
+
+// wanting begins to collect for a card; self is below 0 if there is none.
+func (ix *Index) wanting(slug string) wanting {
+	w := wanting{ix: ix, self: ix.cat.Index(slug)}
+	for _, k := range ix.cat.All() {
+		w.whole += truth(k.Whole())
+	}
+	return w
 }
 
 // clause collects what a sentence speaks of. Titles outside of noun phrases, such as that of

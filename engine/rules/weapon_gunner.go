@@ -63,8 +63,8 @@ func (t *firingTogether) gunner(n int) game.CardID {
 // pollGunner: each who could fire the weapon named last, if enough others can still be fired.
 func pollGunner(r *Referee, f *game.Frame, t *firingTogether, b *ballot) {
 	gun := t.unmanned(r)
-	cl := r.fireClause(gun, t.At)
-	others := t.open(r, f.Side)
+	cl, maker := r.fireClause(gun, t.At), &acting{Card: t.Card, Clause: t.Clause}
+	others := r.partners(r.ctxOf(f.Side, maker), r.clause(maker).Partners, t.At, t.Weapons)
 	for _, by := range r.gunners(f.Side, gun, cl) {
 		busy := map[game.CardID][]game.CardID{by: {gun}}
 		b.put(game.Option{Verb: game.VTarget, Card: by}, so(r.volley(f.Side, nil, others, t.Least-len(t.Weapons), busy), "weapon.combined",

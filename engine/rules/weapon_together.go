@@ -164,15 +164,8 @@ func (w *writer) together(x gametext.FireTogether) {
 				if !match(c, id) {
 					return false
 				}
-				r, shots := refer(c.P), []game.Option(nil)
-				for w := range c.P.Active() {
-					if c.AsWeapon(which, w) {
-						if list := r.shots(c.You, w, id, game.FireTogether); len(list) > 0 {
-							shots = append(shots, list[0])
-						}
-					}
-				}
-				return r.volley(c.You, nil, shots, x.N, nil)
+				r := refer(c.P)
+				return r.volley(c.You, nil, r.partners(c, which, id, nil), x.N, nil)
 			}
 		}
 	}
@@ -184,13 +177,11 @@ func (w *writer) together(x gametext.FireTogether) {
 	})
 }
 
-// open are the shots of weapons meant that could fire so at the target now, and have not been named.
-func (t *firingTogether) open(r *Referee, side card.Side) (shots []game.Option) {
-	maker := &acting{Card: t.Card, Clause: t.Clause}
-	which, c := r.clause(maker).Partners, r.ctxOf(side, maker)
+// partners are the shots of all weapons meant, but some, that could fire so at a target now: one of each.
+func (r *Referee) partners(c *position.Context, which position.Matcher, at game.CardID, but []game.CardID) (shots []game.Option) {
 	for id := range r.Active() {
-		if c.AsWeapon(which, id) && !slices.Contains(t.Weapons, id) {
-			list := r.shots(side, id, t.At, game.FireTogether)
+		if c.AsWeapon(which, id) && !slices.Contains(but, id) {
+			list := r.shots(c.You, id, at, game.FireTogether)
 			shots = append(shots, list[:min(len(list), 1)]...)
 		}
 	}

@@ -23,7 +23,7 @@ type explorer struct {
 	card   *catalog.Card // nil: there is nothing to look for
 	goes   int           // how often it plays on
 	heart  bot.Heart     // of the players
-	player func(seed uint64, seat card.Side, heart bot.Heart) bot.Player
+	player devotee
 	rand   *rand.Rand
 	known  map[standing]bool // of the stands
 	stands []*stand

@@ -28,16 +28,19 @@ type series struct {
 	cat     *catalog.Catalog
 	first   engine.Setup // of the first game
 	games   int
-	random  bool                                                          // each game has decks of its own
-	checked bool                                                          // the whole state after every decision
-	census  bool                                                          // what became of each card is noted
-	aim     aim                                                           // of the games that are not of pure chance
-	hard    map[*catalog.Card]bool                                        // cards for whose use an explorer looks
-	tried   map[*catalog.Card]int                                         // in how many games it has looked
-	goes    int                                                           // how often it plays on in a game, at least
-	devoted func(seed uint64, seat card.Side, heart bot.Heart) bot.Player // plays round cards
-	served  map[*catalog.Card][]uint64                                    // by whose decks such a card was used: their seeds
+	random  bool                       // each game has decks of its own
+	checked bool                       // the whole state after every decision
+	census  bool                       // what became of each card is noted
+	aim     aim                        // of the games that are not of pure chance
+	hard    map[*catalog.Card]bool     // cards for whose use an explorer looks
+	tried   map[*catalog.Card]int      // in how many games it has looked
+	goes    int                        // how often it plays on in a game, at least
+	devoted devotee                    // plays round cards
+	served  map[*catalog.Card][]uint64 // by whose decks such a card was used: their seeds
 }
+
+// A devotee makes the player of a seed and seat who has something at heart.
+type devotee func(seed uint64, seat card.Side, heart bot.Heart) bot.Player
 
 // newSeries is a series without games yet.
 func newSeries(cat *catalog.Catalog, first engine.Setup) *series {
