@@ -48,7 +48,7 @@ type (
 )
 
 func init() {
-	say[Step, FireTogether]("fire {N} or more {Cards many} together, targeting {At}", "faire feu ensemble avec au moins {N} {Cards many}, en ciblant {At}")
+	say[Step, FireTogether]("fire {N} or more {Cards many} together, targeting {At}", "faire feu ensemble sur {At} avec au moins {N} {Cards many}")
 	say[Step, MayAddIfFiring]("if fired by {By}, may add {N} to each weapon destiny draw", "si le tireur est {By}, vous pouvez ajouter {N} à chaque destinée d'arme")
 	say[Step, UseDefense]("use {N} as defense value of {Cards}", "utiliser {N} comme valeur de défense de {Cards}")
 	say[Step, FireRepeatedly]("may fire repeatedly for {N} Force each time", "vous pouvez faire feu de nouveau pour {N} Force chaque fois")
