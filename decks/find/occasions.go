@@ -41,6 +41,7 @@ var occasions = [...]struct {
 	{`text:"in battle with" type:starfighter`, `type:starfighter`, gametext.TheOpponents},
 	{`type:"epic event" text:"an attack run"`, `title:"proton torpedoes"`, gametext.Yours},
 	{`type:"epic event" text:"an attack run"`, `type:starfighter`, gametext.Yours},
+	{`text:"lost Force from a Force drain" text:"that much"`, `text:"to that Force drain" OR title:"presence of the force"`, gametext.TheOpponents},
 	{`text:"battle at a system"`, `type:"capital starship"`, gametext.Anybodys},
 }
 

@@ -70,6 +70,7 @@ func TestOccasions(t *testing.T) {
 		{"corran-horn", "garindan"}, {"golan-laser-battery", "eg-4-eegee-four"},
 		{"death-star-ii-capacitors", "death-star-ii-reactor-core"}, // by way of the Coolant Shaft
 		{"attack-run", "death-star-dark"}, {"attack-run", "proton-torpedoes"}, {"chewbacca", "artoo"}, {"size-matters-not", "great-warrior"},
+		{"thank-the-maker", "presence-of-the-force"}, {"thank-the-maker", "vaders-lightsaber"},
 	} {
 		if !slices.Contains(ix.Company(x[0]), cat.Get(x[1])) {
 			t.Errorf("%s does without %s", x[0], x[1])

@@ -72,13 +72,18 @@ func (s *sight) look() {
 // lying notes what is in play as a turn ends.
 func (s *sight) lying() {
 	for id := range s.g.S.All {
-		if s.g.S.OnTable(id) {
+		if inPlay(s.g, id) {
 			s.lay[s.g.S.SlugOf(id)] = acting(s.g, id) != nil
 			if s.g.S.C(id).Is(game.Flipped) {
 				s.done[s.g.S.SlugOf(id)] = true
 			}
 		}
 	}
+}
+
+// inPlay tells whether a card is on table as itself: face down it stands for something else.
+func inPlay(g *rules.Game, id game.CardID) bool {
+	return g.S.OnTable(id) && !g.S.C(id).Is(game.FaceDown)
 }
 
 // acting is what of the text of a card is first carried out; nil if nothing is.
@@ -99,7 +104,7 @@ func (s *sight) asks() {
 	}
 	for id := range s.g.S.All {
 		slug := s.g.S.SlugOf(id)
-		onTable := s.g.S.OnTable(id)
+		onTable := inPlay(s.g, id)
 		if s.done[slug] || s.g.S.C(id).Owner != d.Seat || !onTable && !s.g.InHand(id) || onTable && acting(s.g, id) == nil {
 			continue
 		}

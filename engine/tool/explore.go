@@ -17,10 +17,11 @@ import (
 
 // An explorer looks for choices by which, in a game, the card is used round which it is played:
 // from positions that have come far it plays on by ever other chances, as if both players took
-// back. So texts are carried out that ask for several things in turn. It looks into the state.
+// back. It may set out along the trail of an earlier game. So texts are carried out that ask for several things in turn. It looks into the state.
 type explorer struct {
 	setup  engine.Setup
 	card   *catalog.Card // nil: there is nothing to look for
+	from   trail         // along which it sets out
 	goes   int           // how often it plays on
 	heart  bot.Heart     // of the players
 	player devotee
@@ -28,6 +29,7 @@ type explorer struct {
 	known  map[standing]bool // of the stands
 	stands []*stand
 	at     *stand // being played on; nil when it has looked
+	best   trail  // that it has found
 }
 
 // A stand is a position of a game to which the explorer may go back.
@@ -45,6 +47,7 @@ type standing struct {
 	dear   string // of the company: what is on table
 	joined int    // how many of that at most are at one location
 	passed int    // how many Jedi Tests are completed
+	drain  int    // how much the opponent of whose card it is could drain, where that counts
 	flags  game.Flags
 }
 
@@ -53,32 +56,70 @@ const (
 	stretch  = 60 // decisions at most that it plays on each time
 	between  = 5  // stands among which it takes the one that has come farthest
 	perVisit = 2  // of its worth a stand loses that much each time it is played on from
+	stride   = 8  // choices of a trail after which it keeps a stand
 )
 
-// explore returns choices by which the card is used, none if none are found. A fault of the engine
-// goes through: it is the position being played on that has it.
+// explore returns choices by which the card is used; if none are found, those that came farthest. A
+// fault of the engine goes through: it is the position being played on that has it.
 func (x *explorer) explore(g *rules.Game) []string {
 	if x.card == nil {
 		return nil
 	}
+	x.best = trail{order: x.from.order, decks: x.from.decks}
+	x.known = map[standing]bool{}
 	start := &stand{g: g.Clone()}
 	start.seen = newSight(start.g)
-	x.known, x.stands = map[standing]bool{}, []*stand{start}
-	for range x.goes {
+	x.keep(start)
+	x.along(start)
+	for n := 0; n < x.goes && !x.best.used; n++ {
 		for _, to := range x.walk(x.pick()) {
-			if to.seen.fates(x.setup.Decks)[x.card.Slug].used {
-				x.at = nil
-				return to.way
-			}
-			to.standing = x.standing(to)
-			if to.g.Decision() != nil && !x.known[to.standing] {
-				x.known[to.standing] = true
-				x.stands = append(x.stands, to)
+			if !x.keep(to) {
+				break
 			}
 		}
 	}
 	x.at = nil
-	return nil
+	return slices.Clone(x.best.way)
+}
+
+// keep keeps a stand, if it has a standing of its own, unless the card has been used there: then it
+// has found what it looks for, and says no.
+func (x *explorer) keep(to *stand) bool {
+	if to.seen.fates(x.setup.Decks)[x.card.Slug].used {
+		x.best.used, x.best.way = true, to.way
+		return false
+	}
+	to.standing = x.standing(to)
+	if to.g.Decision() == nil || x.known[to.standing] {
+		return true
+	}
+	x.known[to.standing] = true
+	x.stands = append(x.stands, to)
+	if n := to.worth(); n > x.best.worth {
+		x.best.worth, x.best.way = n, to.way
+	}
+	return true
+}
+
+// along goes along the trail on which the explorer sets out, and keeps stands on the way: the whole
+// of it, or a part where the card was used at its end, and not so far that it is.
+func (x *explorer) along(start *stand) {
+	way := x.from.way
+	if x.from.used {
+		way = way[:x.rand.IntN(len(way))]
+	}
+	at := start.clone()
+	x.at = at
+	for i, key := range way {
+		x.look(at)
+		at.choose(key)
+		if i%stride == stride-1 || i == len(way)-1 {
+			if at.seen.fates(x.setup.Decks)[x.card.Slug].used {
+				return
+			}
+			x.keep(at.clone())
+		}
+	}
 }
 
 // pick draws some stands and returns the one that has come farthest and was least gone back to.
@@ -109,19 +150,27 @@ func (x *explorer) walk(from *stand) (out []*stand) {
 		if d == nil {
 			break
 		}
-		at.seen.look()
-		at.near = max(at.near-1, x.nearness(at, d))
-		if at.near > nearest {
+		if x.look(at); at.near > nearest {
 			nearest = at.near
 			out = []*stand{at.clone()}
 		}
-		key := players[d.Seat].Choose(at.g.View(d.Seat))
-		at.way = append(at.way, key)
-		if _, err := at.g.Choose(key); err != nil {
-			panic(err)
-		}
+		at.choose(players[d.Seat].Choose(at.g.View(d.Seat)))
 	}
 	return append(out, at)
+}
+
+// look looks at a position before a choice.
+func (x *explorer) look(at *stand) {
+	at.seen.look()
+	at.near = max(at.near-1, x.nearness(at, at.g.Decision()))
+}
+
+// choose makes a choice.
+func (s *stand) choose(key string) {
+	s.way = append(s.way, key)
+	if _, err := s.g.Choose(key); err != nil {
+		panic(err)
+	}
 }
 
 // clone copies a stand; the copy goes its own way.
@@ -140,7 +189,7 @@ func (x *explorer) nearness(at *stand, d *game.Decision) (most int) {
 		}
 		n, each, verb := 16, 4, game.VPlay
 		switch acts := acting(g, id); {
-		case g.S.OnTable(id) && acts != nil:
+		case inPlay(g, id) && acts != nil:
 			verb = acts.Verb()
 		case !g.InHand(id):
 			continue
@@ -166,13 +215,15 @@ var passing = []string{
 }
 
 // Of how far a position has come, counted: how near the card is; for each of its company that it is
-// on table, and with most; each Jedi Test completed, and each state of a card that is no everyday one.
+// on table, and with most; each Jedi Test completed, each state of a card that is no everyday one, and
+// each unit of the largest Force drain.
 const (
 	ofNear   = 6
 	ofDear   = 2
 	withIt   = 3
 	ofState  = 2
 	ofPassed = 60
+	ofDrain  = 6
 )
 
 // everyday are the states of cards of which nothing hangs.
@@ -184,7 +235,7 @@ func (x *explorer) standing(at *stand) (st standing) {
 	st.near = at.near
 	places, crowd := map[string]game.CardID{}, map[game.CardID]int{}
 	for id := range s.All {
-		if !s.OnTable(id) {
+		if !inPlay(at.g, id) {
 			continue
 		}
 		st.flags |= s.C(id).Flags &^ everyday
@@ -192,6 +243,9 @@ func (x *explorer) standing(at *stand) (st standing) {
 		if x.heart.Dear[at.g.Def(id)] {
 			places[s.SlugOf(id)] = s.Where(id)
 		}
+	}
+	if x.heart.Drains {
+		st.drain = x.drain(at.g)
 	}
 	for _, p := range places {
 		if p != 0 {
@@ -203,13 +257,27 @@ func (x *explorer) standing(at *stand) (st standing) {
 	return st
 }
 
+// drain is the most that the opponent of whose card it is could drain at a location, or almost, where
+// he does not control it.
+func (x *explorer) drain(g *rules.Game) (most int) {
+	side := x.card.Side.Other()
+	for _, loc := range g.S.Row {
+		n := g.DrainAmount(side, loc).Total.Int()
+		if !g.ControlsToDrain(side, loc) {
+			n--
+		}
+		most = max(most, n)
+	}
+	return most
+}
+
 // worth is how far a position of a standing has come.
 func (st standing) worth() int {
 	n := 0
 	if st.dear != "" {
 		n = 1 + strings.Count(st.dear, " ")
 	}
-	return ofNear*st.near + ofDear*min(n, 8) + withIt*min(st.joined, 4) + ofPassed*st.passed + ofState*bits.OnesCount32(uint32(st.flags))
+	return ofNear*st.near + ofDear*min(n, 8) + withIt*min(st.joined, 4) + ofPassed*st.passed + ofDrain*st.drain + ofState*bits.OnesCount32(uint32(st.flags))
 }
 
 // A follower plays by given choices, and on its own once they are over.

@@ -10,6 +10,7 @@ import (
 	"cantina/engine/catalog"
 	"cantina/engine/game"
 	"cantina/engine/rules"
+	"cantina/engine/scene"
 )
 
 // exploring is a series whose Dark games are played round a card that is hard to use, or said to be.
@@ -74,6 +75,9 @@ func TestExplorerStandings(t *testing.T) {
 		}
 		t.Error("they are not in order")
 	}
+	if more := (standing{near: 8, drain: 1}); more.worth() <= list[3].worth() {
+		t.Error("a larger Force drain counts for nothing")
+	}
 	x := &explorer{stands: []*stand{{standing: standing{dear: "a"}}, {standing: standing{dear: "a b"}}}}
 	s, k := exploring("caller-dark")
 	y := s.explorer(1, s.first)
@@ -93,14 +97,55 @@ func TestExplorerStandings(t *testing.T) {
 	}
 }
 
+// What the opponent of whose card it is could drain is seen at each location: almost, where he does
+// not control it, and never what the player himself could. A card face down is none of those in play.
+func TestExplorerSees(t *testing.T) {
+	s, k := exploring("thank-the-maker")
+	lay := func(text string) *rules.Game {
+		scenes, problems := scene.Parse("x", "title: x\n"+text+"\n")
+		if len(problems) > 0 {
+			t.Fatal(problems[0].Explain())
+		}
+		door, err := scenes[0].Start(s.cat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return door.(*rules.Game)
+	}
+	x := s.explorer(1, s.first)
+	if x.card != k || !x.heart.Drains {
+		t.Fatal("it does not look for a use of Thank The Maker, or not at Force drains")
+	}
+	for text, want := range map[string]int{
+		`dark: at "Tatooine: Cantina": Stormtrooper   effect "Presence Of The Force" on "Tatooine: Cantina"`: 3,
+		`dark: at "Tatooine: Cantina": Stormtrooper`:                                                         2,
+		`light: at "Tatooine: Cantina": Rebel Trooper`:                                                       1,
+	} {
+		if got := x.drain(lay(text)); got != want {
+			t.Errorf("%s: a Force drain of %d, want %d", text, got, want)
+		}
+	}
+	g := lay(`dark: at "Tatooine: Cantina": Stormtrooper`)
+	for id := range g.S.All {
+		if g.S.SlugOf(id) != "stormtrooper" {
+			continue
+		}
+		if !inPlay(g, id) {
+			t.Error("the Stormtrooper is not in play")
+		}
+		if g.S.Cards[id].Flags = game.FaceDown; inPlay(g, id) {
+			t.Error("a card face down is in play as itself")
+		}
+	}
+}
+
 // lost is a player who falls over his first choice.
 type lost struct{}
 
 func (lost) Choose(*game.View) string { panic("lost") }
 
-// Where both sides' cards are hard to use each has its games to itself; decks by which one was used
-// are dealt again, and those of other games are not.
-func TestSeriesLearns(t *testing.T) {
+// Where both sides' cards are hard to use each has its games to itself.
+func TestSeriesRounds(t *testing.T) {
 	s, k := exploring("caller-dark")
 	other := s.cat.Get("caller-light")
 	s.aim[other.Side], s.hard[other] = []*catalog.Card{other}, true
@@ -122,21 +167,81 @@ func TestSeriesLearns(t *testing.T) {
 	if r := s.round(1); r[card.Dark] != k || r[card.Light] != other {
 		t.Error("cards that are not hard to use are not played together")
 	}
-	s, k = exploring("caller-dark")
-	s.learn(played{seed: 1, decks: 1, fates: map[string]fate{}})
-	if s.deckSeed(5) != 5 {
-		t.Error("it learns from a game in which the card was not used")
+}
+
+// Of the games round a card that is hard to use some have the decks of one that came far, some its
+// shuffling too and go along its trail; those of other seeds do not.
+func TestSeriesTrails(t *testing.T) {
+	s, k := exploring("caller-dark")
+	s.learn(played{seed: 1, trail: trail{decks: 9, order: 8, way: []string{"a"}, worth: 30}})
+	had := map[string]int{}
+	for seed := uint64(1); seed < 400; seed += 4 {
+		switch c := s.chances(seed); {
+		case c.decks == 9 && c.order == 8 && len(c.way) == 1:
+			had["along"]++
+		case c.decks == 9 && c.order == seed && c.way == nil:
+			had["again"]++
+		case c.decks == seed && c.order == seed && c.way == nil:
+			had["own"]++
+		default:
+			t.Fatalf("seed %d: %+v", seed, c)
+		}
 	}
-	used := map[string]fate{k.Slug: {used: true}}
-	s.learn(played{seed: 1, decks: 1, fates: used})
-	s.learn(played{seed: 1, decks: 1, fates: used})
-	if s.deckSeed(5) != 1 || s.deckSeed(1) != 1 || s.deckSeed(3) != 3 || len(s.served[k]) != 1 {
-		t.Errorf("the decks of games 5 and 3 are made by %d and %d; %v served", s.deckSeed(5), s.deckSeed(3), s.served[k])
+	if had["along"] < 35 || had["again"] < 12 || had["own"] < 12 {
+		t.Errorf("of 100 games: %v", had)
 	}
-	a, _ := s.randomDecks(5)
-	b, _ := s.randomDecks(1)
-	if !slices.Equal(a.Decks[card.Dark].Cards, b.Decks[card.Dark].Cards) || a.Seed == b.Seed {
-		t.Error("decks that served are not dealt again, in another order")
+	if c := s.chances(4); c.decks != 4 || s.tried[k] != 1 {
+		t.Errorf("a game round nothing has the decks of %d; %d games have been tried", c.decks, s.tried[k])
+	}
+	var list []trail
+	for i := range 2 * trails {
+		list = kept(list, trail{decks: uint64(i), way: []string{"a"}, worth: i})
+	}
+	if len(list) != trails || list[0].worth != 2*trails-1 || list[trails-1].worth != trails {
+		t.Errorf("kept are %v", list)
+	}
+	if list = kept(list, trail{decks: 9, way: []string{"b"}, worth: 8}); len(list) != trails || slices.ContainsFunc(list, func(x trail) bool { return x.way[0] == "b" }) {
+		t.Errorf("of two games with the same chances the one is kept that came less far: %v", list)
+	}
+	list = kept(list, trail{decks: 99, used: true, way: []string{"b"}})
+	list = kept(list, trail{decks: 100, worth: 99, way: []string{"c"}})
+	if len(list) != 1 || list[0].decks != 99 {
+		t.Errorf("kept are not only those on which the card was used: %v", list)
+	}
+	if list = kept(list, trail{decks: 7, used: true}); len(list) != 1 {
+		t.Error("a trail without a choice is kept")
+	}
+}
+
+// A game goes along a trail to its end, and is played on; where the card was used there, by a part of
+// it, so that the use is found anew.
+func TestExplorerAlong(t *testing.T) {
+	s, k := exploring("caller-dark")
+	way := []string(nil)
+	for seed := uint64(1); way == nil; seed += 4 {
+		if p := s.play(seed); p.trail.used {
+			way, s.trails[k] = p.trail.way, []trail{p.trail}
+		}
+	}
+	other := map[string]bool{}
+	for seed := uint64(1); seed < 100; seed += 4 {
+		c := s.chances(seed)
+		if c.way == nil {
+			continue
+		}
+		p := s.play(seed)
+		if p.err != nil || !p.over {
+			t.Fatalf("seed %d: %v", seed, p.err)
+		}
+		if p.trail.order != c.order || p.trail.decks != c.decks {
+			t.Errorf("seed %d: the game has other chances than its trail", seed)
+		}
+		if p.trail.used {
+			other[strings.Join(p.trail.way, "\n")] = true
+		}
+	}
+	if delete(other, strings.Join(way, "\n")); len(other) < 5 {
+		t.Errorf("by the trail %d other ways to a use are found", len(other))
 	}
 }
 

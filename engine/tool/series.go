@@ -28,15 +28,15 @@ type series struct {
 	cat     *catalog.Catalog
 	first   engine.Setup // of the first game
 	games   int
-	random  bool                       // each game has decks of its own
-	checked bool                       // the whole state after every decision
-	census  bool                       // what became of each card is noted
-	aim     aim                        // of the games that are not of pure chance
-	hard    map[*catalog.Card]bool     // cards for whose use an explorer looks
-	tried   map[*catalog.Card]int      // in how many games it has looked
-	goes    int                        // how often it plays on in a game, at least
-	devoted devotee                    // plays round cards
-	served  map[*catalog.Card][]uint64 // by whose decks such a card was used: their seeds
+	random  bool                      // each game has decks of its own
+	checked bool                      // the whole state after every decision
+	census  bool                      // what became of each card is noted
+	aim     aim                       // of the games that are not of pure chance
+	hard    map[*catalog.Card]bool    // cards for whose use an explorer looks
+	tried   map[*catalog.Card]int     // in how many games it has looked
+	goes    int                       // how often it plays on in a game, at least
+	devoted devotee                   // plays round cards
+	trails  map[*catalog.Card][]trail // of the games round such a card that came farthest
 }
 
 // A devotee makes the player of a seed and seat who has something at heart.
@@ -44,7 +44,7 @@ type devotee func(seed uint64, seat card.Side, heart bot.Heart) bot.Player
 
 // newSeries is a series without games yet.
 func newSeries(cat *catalog.Catalog, first engine.Setup) *series {
-	return &series{cat: cat, first: first, tried: map[*catalog.Card]int{}, served: map[*catalog.Card][]uint64{},
+	return &series{cat: cat, first: first, tried: map[*catalog.Card]int{}, trails: map[*catalog.Card][]trail{},
 		devoted: func(seed uint64, seat card.Side, heart bot.Heart) bot.Player {
 			return bot.NewDevoted(seed, seat, heart)
 		}}
@@ -57,7 +57,7 @@ type aim [card.Sides][]*catalog.Card
 // A played is what came of a game.
 type played struct {
 	seed      uint64
-	decks     uint64 // by what chance they are made, where the game is played round cards
+	trail     trail // how far it came, where it is played round a card that is hard to use
 	decisions int
 	over      bool      // it came to an end
 	why       card.Text // it did
@@ -114,14 +114,14 @@ func nth(seed uint64) (n uint64, themed bool) { return seed/4*3 + seed%4 - 1, se
 // what a card's text speaks of.
 func (s *series) randomDecks(seed uint64) (setup engine.Setup, err error) {
 	setup = s.first
-	setup.Seed = seed
+	setup.Seed = s.chances(seed).order
 	n, themed := nth(seed)
 	round := s.round(seed)
 	for side := range card.Sides {
 		var d *decks.Deck
 		switch {
 		case round != [card.Sides]*catalog.Card{}:
-			d = decks.Around(s.cat, side, s.deckSeed(seed), round)
+			d = decks.Around(s.cat, side, s.chances(seed).decks, round)
 		case themed:
 			d = decks.Themed(s.cat, side, n)
 		default:
@@ -153,26 +153,34 @@ func (s *series) round(seed uint64) (cards [card.Sides]*catalog.Card) {
 	return cards
 }
 
-// deckSeed is by what chance the decks of the game of a seed are made: round a card that is hard to
-// use three times of four by one by which it was used before, if it ever was.
-func (s *series) deckSeed(seed uint64) uint64 {
+// chances are those of the game of a seed: by what its decks are made and its cards are shuffled. Round
+// a card that is hard to use some have the decks of a trail, others its shuffling and choices too.
+func (s *series) chances(seed uint64) trail {
 	for _, k := range s.round(seed) {
-		if list := s.served[k]; s.hard[k] && len(list) > 0 && seed/4%4 > 0 {
-			return list[seed/16%uint64(len(list))]
-		}
-	}
-	return seed
-}
-
-// learn notes by which decks cards were used that are hard to use, and how often that was looked for.
-func (s *series) learn(p played) {
-	for _, k := range s.round(p.seed) {
-		if !s.hard[k] {
+		list := s.trails[k]
+		if !s.hard[k] || len(list) == 0 {
 			continue
 		}
-		s.tried[k]++
-		if p.fates[k.Slug].used && !slices.Contains(s.served[k], p.decks) {
-			s.served[k] = append(s.served[k], p.decks)
+		r := rand.New(rand.NewPCG(seed, 223))
+		t := list[r.IntN(len(list))]
+		switch r.IntN(4) {
+		case 0: // a game of its own
+		case 1:
+			return trail{order: seed, decks: t.decks}
+		default:
+			return t
+		}
+	}
+	return trail{order: seed, decks: seed}
+}
+
+// learn notes how far games came that were played round cards that are hard to use, and how often it
+// was tried.
+func (s *series) learn(p played) {
+	for _, k := range s.round(p.seed) {
+		if s.hard[k] {
+			s.tried[k]++
+			s.trails[k] = kept(s.trails[k], p.trail)
 		}
 	}
 }
@@ -214,7 +222,7 @@ func (s *series) explorer(seed uint64, setup engine.Setup) *explorer {
 	x := &explorer{setup: setup, heart: s.heart(seed), player: s.devoted, rand: rand.New(rand.NewPCG(seed, 211))}
 	for _, k := range s.round(seed) {
 		if s.hard[k] {
-			x.card, x.goes = k, s.goes*min(1+s.tried[k]/patience, 4)
+			x.card, x.goes, x.from = k, s.goes*min(1+s.tried[k]/patience, 4), s.chances(seed)
 		}
 	}
 	return x
@@ -226,7 +234,7 @@ const patience = 150
 // play plays the game of a seed. It looks into the state itself, past the door, where it
 // checks it and where a position comes again.
 func (s *series) play(seed uint64) (p played) {
-	p.seed, p.decks = seed, s.deckSeed(seed)
+	p.seed = seed
 	setup := s.first
 	setup.Seed = seed
 	if s.random {
@@ -246,7 +254,7 @@ func (s *series) play(seed uint64) (p played) {
 		}
 		if p.err != nil {
 			p.decisions = max(0, len(rec.Moves)-1)
-			p.err = fmt.Errorf("%w\n  replay: %s", p.err, keep(rec))
+			p.err = fmt.Errorf("%w\n  replay: %s", p.err, keep(rec, seed))
 		}
 	}()
 	g, err := rules.New(s.cat, setup)
@@ -255,7 +263,7 @@ func (s *series) play(seed uint64) (p played) {
 		return p
 	}
 	way := x.explore(g)
-	p.explored, p.found = x.card != nil, way != nil
+	p.explored, p.found, p.trail = x.card != nil, x.best.used, x.best
 	var players [card.Sides]bot.Player
 	for side := range card.Sides {
 		players[side] = follower{&way, s.player(seed, side)}
@@ -277,15 +285,18 @@ func (s *series) play(seed uint64) (p played) {
 	if s.census {
 		p.fates = seen.fates(setup.Decks)
 	}
+	if x.card != nil && !p.found && p.fates[x.card.Slug].used { // by going on from the end of the trail
+		p.trail.used, p.trail.way = true, slices.Clone(rec.Moves)
+	}
 	p.over, p.why, p.loops = g.Status().Ended, g.Status().Why, watch.loops
 	return p
 }
 
-// keep writes the replay of a game that went wrong and returns where.
-func keep(rec *replay.Replay) string {
+// keep writes the replay of the game of a seed that went wrong and returns where.
+func keep(rec *replay.Replay, seed uint64) string {
 	var b bytes.Buffer
 	rec.Write(&b)
-	name := filepath.Join(os.TempDir(), fmt.Sprintf("cantina-seed-%d.replay", rec.Setup.Seed))
+	name := filepath.Join(os.TempDir(), fmt.Sprintf("cantina-seed-%d.replay", seed))
 	if err := os.WriteFile(name, b.Bytes(), 0o644); err != nil {
 		return err.Error()
 	}
