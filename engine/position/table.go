@@ -31,11 +31,11 @@ func (p *Position) OnFoot(id game.CardID) bool {
 // a card has come into play or left it.
 type index struct {
 	moves uint64
-	cards []game.CardID    // on table or in the row, by id
-	Kinds bitset           // bits of the modKinds of their texts
-	lists [modKinds]having // those whose texts have a modifier of the kind, made when asked for
-	made  int              // how often it was made
-	room  []game.CardID    // where the list of cards is made
+	cards []game.CardID     // on table or in the row, by id
+	Kinds bitset            // bits of the modKinds of their texts
+	lists *[modKinds]having // those whose texts have a modifier of the kind, made when asked for; nil until one is
+	made  int               // how often it was made
+	room  []game.CardID     // where the list of cards is made
 
 	guests  []Guest // the texts that may work where their card is not
 	spreads bool    // some card in play says so: they are found anew when the table has changed
@@ -69,6 +69,9 @@ type having struct {
 }
 
 func (x *index) list(p *Position, k ModKind) *having {
+	if x.lists == nil {
+		x.lists = new([modKinds]having)
+	}
 	l := &x.lists[k]
 	if l.made == x.made {
 		return l
