@@ -133,6 +133,7 @@ type Def struct {
 	Number  string // set_number as other programs use it, e.g. "1_168"
 	Rarity  string
 	Errata  bool // the text is the mended one: a card of the first print may read otherwise
+	Older   Text // how the text before its errata reads, as far as that is known
 	Dots    int  // 0 any number, 1 unique, 2 and 3 restricted (unique.dots)
 	Diamond int  // at most so many at one system (unique.diamond)
 

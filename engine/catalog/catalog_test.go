@@ -88,6 +88,9 @@ func describe(k *Card) string {
 		for _, line := range k.Text(l) {
 			fmt.Fprintf(&b, "  %s: %s\n", l.Code(), line)
 		}
+		if older := k.Older[l]; older != "" {
+			fmt.Fprintf(&b, "  %s, before its errata (%v): %s\n", l.Code(), k.Errata, older)
+		}
 	}
 	return b.String()
 }

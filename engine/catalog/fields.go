@@ -29,7 +29,7 @@ func init() {
 		}},
 		{"number", func(r *reader, v any) { r.text(v, &r.Number) }},
 		{"rarity", func(r *reader, v any) { r.text(v, &r.Rarity) }},
-		{"errata", func(r *reader, v any) { r.flag(v, &r.Errata) }},
+		{"errata", readErrata},
 		{"unique", func(r *reader, v any) { r.count(v, &r.Dots) }},
 		{"generic", func(r *reader, v any) { r.count(v, &r.Diamond) }},
 		{"type", func(r *reader, v any) {
@@ -120,6 +120,27 @@ var fractions = map[string]card.Num{"1/4": card.One / 4, "1/2": card.One / 2}
 
 // drawn is a ferocity of which a part is drawn (creature.ferocity).
 var drawn = regexp.MustCompile(`^(\d+ \+ )?(two )?destiny( - \d+)?$`)
+
+// readErrata reads that a text has errata, and how it read before, where that is known: true, or
+// {en = "…", fr = "…"}.
+func readErrata(r *reader, v any) {
+	const expected = `true, or how the text read before in both languages: {en = "…", fr = "…"}`
+	switch t := v.(type) {
+	case bool:
+		r.Errata = t
+	case map[string]any:
+		r.Errata = true
+		for l := range card.Langs {
+			s, _ := t[l.Code()].(string)
+			r.Older[l] = strings.TrimSpace(s)
+		}
+		if len(t) != int(card.Langs) || r.Older[card.English] == "" || r.Older[card.French] == "" {
+			r.cannot(v, expected)
+		}
+	default:
+		r.cannot(v, expected)
+	}
+}
 
 // readBack reads the numbers of the back of a double-sided card: {destiny = 7}.
 func readBack(r *reader, v any) {

@@ -83,6 +83,9 @@ func (e *env) printCard(k *catalog.Card, lang card.Lang) {
 	}
 	if k.Errata {
 		fmt.Fprintln(e.out, "  "+mended[lang])
+		if older := k.Older[lang]; older != "" {
+			fmt.Fprintln(e.out, "  "+formerly[lang]+older)
+		}
 	}
 	if k.Written() && !k.Whole() {
 		fmt.Fprintln(e.out, "  declined: "+lacks(k))
@@ -91,6 +94,9 @@ func (e *env) printCard(k *catalog.Card, lang card.Lang) {
 
 // mended is said of a text with errata.
 var mended = card.T("this is the text with its errata: a card of the first print may read otherwise", "c’est le texte avec ses errata\u00a0: une carte de première impression peut dire autre chose")
+
+// formerly comes before what is known of a text without its errata.
+var formerly = card.T("before: ", "avant\u00a0: ")
 
 // colon is the mark as each language sets it.
 var colon = card.T(":", "\u00a0:")

@@ -73,6 +73,11 @@ func TestShow(t *testing.T) {
 			t.Errorf("%s: errata are told: want %v\n%s%s", title, mended, en, fr)
 		}
 	}
+	_, en, _ := run(t, "", "show", "Captain Needa")
+	_, fr, _ := run(t, "", "show", "-lang", "fr", "Captain Needa")
+	if !strings.Contains(en, "before: When you choose losses in battle he must be forfeited first") || !strings.Contains(fr, "avant\u00a0: Quand vous choisissez vos pertes") {
+		t.Errorf("how Captain Needa read before is not told\n%s%s", en, fr)
+	}
 }
 
 func TestCards(t *testing.T) {

@@ -249,8 +249,21 @@ func TestBothLanguages(t *testing.T) {
 	}
 }
 
-// A text with errata is marked in either language, for whoever holds the first print beside it.
+// A text with errata is marked in either language, for whoever holds the first print beside it; a
+// large card says how it read before, where that is known, whether it is a location or not.
 func TestErrataAreMarked(t *testing.T) {
+	for _, slug := range []string{"darth-vader", "tatooine-cantina"} {
+		d := *sample(slug)
+		d.Errata, d.Older = true, card.T("Otherwise.", "Autrement.")
+		for l, want := range [card.Langs]string{"Before its errata: Otherwise.", "Avant ses errata\u00a0: Autrement."} {
+			for width, told := range map[int]bool{420: true, 100: false} {
+				look := Look{Width: width, Lang: card.Lang(l)}
+				if said := strings.Join(drawLogged(t, &d, look), " "); strings.Contains(said, want) != told {
+					t.Errorf("%s at a width of %v, in language %d, says: %s", slug, width, l, said)
+				}
+			}
+		}
+	}
 	for _, mended := range []bool{false, true} {
 		d := *sample("darth-vader")
 		d.Errata = mended

@@ -1,6 +1,7 @@
 package face
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -112,14 +113,27 @@ func (f *canvas) lines() []string {
 	if len(t) == 0 {
 		t = f.d.Text(card.English)
 	}
-	return t
+	return f.formerly(t)
 }
+
+// formerly adds to a text on a large card how it read before its errata.
+func (f *canvas) formerly(text []string) []string {
+	older := f.d.Older[f.look.Lang]
+	if older == "" || f.level != Large {
+		return text
+	}
+	return append(slices.Clip(text), before[f.look.Lang]+older)
+}
+
+// before comes before what is known of a text before its errata.
+var before = card.T("Before its errata: ", "Avant ses errata\u00a0: ")
 
 // halves is a location's text by the player it is for.
 func (f *canvas) halves() (out [card.Sides][]string) {
 	for side := range card.Sides {
 		out[side] = f.d.TextFor(side, f.look.Lang)
 	}
+	out[f.d.Side] = f.formerly(out[f.d.Side])
 	return out
 }
 
