@@ -203,10 +203,33 @@ func TestSeriesTrails(t *testing.T) {
 	if list = kept(list, trail{decks: 9, way: []string{"b"}, worth: 8}); len(list) != trails || slices.ContainsFunc(list, func(x trail) bool { return x.way[0] == "b" }) {
 		t.Errorf("of two games with the same chances the one is kept that came less far: %v", list)
 	}
+	for range vainest - 1 {
+		list = kept(list, trail{decks: 8, way: []string{"c"}, worth: 8})
+	}
+	if len(list) != trails {
+		t.Errorf("a trail is given up after %d games in vain", vainest-1)
+	}
+	list = kept(list, trail{decks: 8, way: []string{"d"}, worth: 9})
+	list = kept(list, trail{decks: 8, way: []string{"c"}, worth: 8})
+	if i := slices.IndexFunc(list, func(x trail) bool { return x.decks == 8 }); len(list) != trails || list[i].way[0] != "d" || list[i].vain != 1 {
+		t.Errorf("one that led farther at last is not begun anew: %v", list)
+	}
+	for range vainest - 1 {
+		list = kept(list, trail{decks: 8, way: []string{"c"}, worth: 8})
+	}
+	if len(list) != trails-1 {
+		t.Errorf("after %d games in vain it is kept: %v", vainest, list)
+	}
 	list = kept(list, trail{decks: 99, used: true, way: []string{"b"}})
 	list = kept(list, trail{decks: 100, worth: 99, way: []string{"c"}})
 	if len(list) != 1 || list[0].decks != 99 {
 		t.Errorf("kept are not only those on which the card was used: %v", list)
+	}
+	for range 2 * vainest {
+		list = kept(list, trail{decks: 99, worth: 99, way: []string{"c"}})
+	}
+	if len(list) != 1 {
+		t.Error("one on which the card was used is given up")
 	}
 	if list = kept(list, trail{decks: 7, used: true}); len(list) != 1 {
 		t.Error("a trail without a choice is kept")

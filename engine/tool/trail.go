@@ -11,13 +11,18 @@ type trail struct {
 	way   []string
 	worth int  // of where it ends
 	used  bool // the card is, there
+	vain  int  // how many games have gone along it and come no farther
 }
 
-// trails is how many are kept of a card.
-const trails = 6
+// Of a card some trails are kept, each until so many games have come no farther by it: from where it
+// ends there may be no way.
+const (
+	trails  = 6
+	vainest = 12
+)
 
 // kept are the trails of a list and another one that came farthest: if the card was used on any, those.
-// Of games with the same chances there is one.
+// Of games with the same chances there is one, until it has been gone too often in vain.
 func kept(list []trail, t trail) []trail {
 	if len(t.way) == 0 {
 		return list
@@ -26,8 +31,13 @@ func kept(list []trail, t trail) []trail {
 		if x.decks != t.decks || x.order != t.order {
 			continue
 		}
-		if t.farther(x) {
+		switch x.vain++; {
+		case t.farther(x):
 			list[i] = t
+		case x.used || x.vain < vainest:
+			list[i] = x
+		default:
+			return slices.Delete(list, i, i+1)
 		}
 		return list
 	}
