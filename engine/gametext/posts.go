@@ -258,7 +258,7 @@ func (x Bearing) french(w *writer, host agreement, space bool) {
 func (x ToThis) french(w *writer, host agreement, space bool) {
 	words := enums[reflect.TypeOf(x.Does)].names[x.Does][card.French]
 	if x.Does <= ThisDrives || x.Does == ThisTargets {
-		w.steers(words, host, space)
+		w.steers(x.Does, words, host, space)
 		return
 	}
 	said := host.choose(strings.Split(words, "|"))
@@ -280,9 +280,21 @@ func (x ToThis) french(w *writer, host agreement, space bool) {
 	}
 }
 
-// steers says of a title when it counts, of other cards which they are: "« Red 3 » quand
-// elle le pilote", "tout ce qu'elle pilote".
-func (w *writer) steers(verb string, host agreement, space bool) {
+// steered are what cards are of which a card does that.
+var steered = map[Tie][]string{
+	ThisPilots:  {"piloté", "pilotée", "pilotés", "pilotées"},
+	ThisDrives:  {"conduit", "conduite", "conduits", "conduites"},
+	ThisTargets: {"ciblé", "ciblée", "ciblés", "ciblées"},
+}
+
+// steers says of a title when it counts, of other cards which they are: "« Red 3 » piloté par cette
+// carte", "« Red 3 » quand elle le pilote", "tout ce qu'elle pilote".
+func (w *writer) steers(does Tie, verb string, host agreement, space bool) {
+	if host.named && !w.me {
+		w.put(host.choose(steered[does]), space)
+		w.put("par cette carte", true)
+		return
+	}
 	if host.named {
 		w.put("quand", space)
 		w.subjectOf(true)
