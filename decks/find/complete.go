@@ -17,8 +17,11 @@ type Completion struct {
 	What     card.Text // what it is: a field and what may stand after it, a title, a type ...
 }
 
-// maxCompletions are shown at most.
-const maxCompletions = 12
+// maxCompletions are shown at most, for up to maxWords words before the one being written.
+const (
+	maxCompletions = 12
+	maxWords       = 8
+)
 
 // Complete lists what may be typed where the cursor stands: the words of a field after its
 // name, else fields and titles.
@@ -52,14 +55,33 @@ func (ix *Index) Complete(line string, at int, lang card.Lang) []Completion {
 			}
 		}
 	}
-	return ix.completeWord(word, from, at, lang)
-}
-
-func (ix *Index) completeWord(word string, from, to int, lang card.Lang) (out []Completion) {
-	w := name(word)
-	if w == "" {
+	if name(word) == "" {
 		return nil
 	}
+	return ix.completeWord(ix.completeWords(line, from, at), word, from, at, lang)
+}
+
+// completeWords lists the titles that begin with words before the one that is being written, and
+// with it: most of such words first.
+func (ix *Index) completeWords(line string, last, to int) (out []Completion) {
+	begins := []int{}
+	for from := last; from > 0 && len(begins) < maxWords; {
+		end := len(strings.TrimRight(line[:from], " \t\n"))
+		from = strings.LastIndexAny(line[:end], " \t\n") + 1
+		if w := line[from:end]; w == "" || w[0] == '-' || strings.ContainsAny(w, "\"«»():<>=,|") {
+			break
+		}
+		begins = append(begins, from)
+	}
+	for _, from := range slices.Backward(begins) {
+		out = ix.completeTitles(out, strings.Join(strings.Fields(line[from:to]), " "), from, to)
+	}
+	return out
+}
+
+// completeWord adds what a single word may become: the name of a field, or a title.
+func (ix *Index) completeWord(out []Completion, word string, from, to int, lang card.Lang) []Completion {
+	w, titles := name(word), len(out)
 	for _, l := range []card.Lang{lang, 1 - lang} {
 		for _, f := range fields {
 			for _, n := range f.Names[l] {
@@ -76,7 +98,7 @@ func (ix *Index) completeWord(word string, from, to int, lang card.Lang) (out []
 			}
 		}
 	}
-	out = out[:min(len(out), maxCompletions/2)]
+	out = out[:min(len(out), titles+maxCompletions/2, maxCompletions)]
 	return ix.completeTitles(out, word, from, to)
 }
 
@@ -93,9 +115,13 @@ func (ix *Index) completeTitles(out []Completion, word string, from, to int) []C
 			if len(out) >= maxCompletions {
 				return out
 			}
-			if at := strings.Index(ix.listed[i], w); t != last && (at == 0) == begins && at >= 0 {
-				out = append(out, Completion{From: from, To: to, Insert: `"` + t + `"`, What: what})
-				last = t
+			at := strings.Index(ix.listed[i], w)
+			if t == last || at < 0 || (at == 0) != begins {
+				continue
+			}
+			last = t
+			if insert := `"` + t + `"`; !slices.ContainsFunc(out, func(c Completion) bool { return c.Insert == insert }) {
+				out = append(out, Completion{From: from, To: to, Insert: insert, What: what})
 			}
 		}
 	}

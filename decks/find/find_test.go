@@ -341,6 +341,7 @@ func TestComplete(t *testing.T) {
 		{"pow", card.English, "power:"}, {"pui", card.French, "puissance:"}, {"cot", card.French, "côté:"}, {"type:dro", card.English, "droid"},
 		{"type:dro", card.French, "droïde"}, {"luke type:alien,dro", card.English, "droid"}, {"chewb", card.English, `"Chewbacca"`}, {`title:"tatooine: ca`, card.English, `"Tatooine: Cantina"`},
 		{"pulls:je", card.English, "Jedi"}, {"pulls:weap", card.English, "weapon"}, {"pulls:luke", card.English, `"Luke Skywalker"`}, {"unique:n", card.French, "non"}, {"sort:-pow", card.English, "-power"}, {"-ty", card.English, "type:"}, {"spec", card.French, "caractéristique:"},
+		{"captain needa", card.English, `"Captain Needa"`}, {"type:character captain  nee", card.French, `"Captain Needa"`}, {"jedi luke sky", card.English, `"Luke Skywalker"`},
 	} {
 		list := ix.Complete(c.line, len(c.line), c.l)
 		for n, x := range list {
@@ -355,6 +356,22 @@ func TestComplete(t *testing.T) {
 		}
 		if line := c.line[:list[i].From] + list[i].Insert + c.line[list[i].To:]; !strings.HasSuffix(line, ":") && !strings.Contains(line, "sort") && len(ix.Parse(line, c.l).Mistakes) > 0 {
 			t.Errorf("%s becomes %s: %v", c.line, line, ix.Parse(line, c.l).Mistakes)
+		}
+	}
+}
+
+// A title that begins with words before the one being written takes the place of them all, and of no
+// word that does not belong to it.
+func TestCompleteSeveralWords(t *testing.T) {
+	ix := index(t)
+	for line, want := range map[string]string{
+		"captain  needa": `"Captain Needa"`, "type:character captain nee": `type:character "Captain Needa"`, "sith luke sky": `sith "Luke Skywalker"`,
+		"captain OR need": `captain OR "Captain Needa"`, "-captain needa": `-captain "Captain Needa"`, `"captain" needa`: `"captain" "Captain Needa"`,
+		"(captain needa": `(captain "Captain Needa"`, "luke pow": "luke power:",
+	} {
+		list := ix.Complete(line, len(line), card.English)
+		if len(list) == 0 || line[:list[0].From]+list[0].Insert+line[list[0].To:] != want {
+			t.Errorf("%s: %v", line, list)
 		}
 	}
 }
