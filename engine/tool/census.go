@@ -204,7 +204,7 @@ func (c census) add(fates map[string]fate) {
 }
 
 // aim is at the cards that have been used too seldom, or at none before a game; with near only at
-// those of them that have been used at all.
+// those of them that have been used at all, if there are such.
 func (c census) aim(cat *catalog.Catalog, near bool) (a aim) {
 	if len(c) == 0 {
 		return a
@@ -214,6 +214,9 @@ func (c census) aim(cat *catalog.Catalog, near bool) (a aim) {
 		if k.Whole() && (n == nil || n.games[2] < often) && (!near || n != nil && n.games[2] > 0) {
 			a[k.Side] = append(a[k.Side], k)
 		}
+	}
+	if near && len(a[card.Dark])+len(a[card.Light]) == 0 {
+		return c.aim(cat, false)
 	}
 	return a
 }

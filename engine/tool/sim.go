@@ -134,7 +134,7 @@ const progress = 2000
 
 // perRound is after how many games a census looks which cards have been used too seldom, and has the
 // next ones played round those; each other time round those that lack least.
-const perRound = 400
+const perRound = 80
 
 // collect has garbage collected seldom, since little of what a game makes outlives its
 // decision, but bounds what that may cost: a busy machine takes long to mark, and all that is

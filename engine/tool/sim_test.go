@@ -93,6 +93,10 @@ func TestCensusAims(t *testing.T) {
 	if a := c.aim(cat, true)[card.Dark]; !slices.Contains(a, cat.Get("stormtrooper")) || slices.Contains(a, cat.Get("tusken-raider")) {
 		t.Error("it aims at what was never used, where it should at what was seldom")
 	}
+	never := census{"darth-vader": &career{}}
+	if a := never.aim(cat, true)[card.Dark]; !slices.Contains(a, cat.Get("darth-vader")) {
+		t.Error("where nothing was seldom used it aims at nothing, and not at what was never")
+	}
 	for range many - often {
 		c.add(map[string]fate{"darth-vader": {dealt: true}, "stormtrooper": {dealt: true}, "tusken-raider": {dealt: true}})
 	}
