@@ -102,11 +102,11 @@ func (x *explorer) keep(to *stand) bool {
 }
 
 // along goes along the trail on which the explorer sets out, and keeps stands on the way: the whole
-// of it, or a part where the card was used at its end, and not so far that it is.
+// of it, or half and a part of the rest where the card was used at its end, and not so far that it is.
 func (x *explorer) along(start *stand) {
 	way := x.from.way
 	if x.from.used {
-		way = way[:x.rand.IntN(len(way))]
+		way = way[:(len(way)+x.rand.IntN(len(way)))/2]
 	}
 	at := start.clone()
 	x.at = at

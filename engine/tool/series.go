@@ -163,7 +163,7 @@ func (s *series) chances(seed uint64) trail {
 		}
 		r := rand.New(rand.NewPCG(seed, 223))
 		t := list[r.IntN(len(list))]
-		switch r.IntN(4) {
+		switch r.IntN(6) {
 		case 0: // a game of its own
 		case 1:
 			return trail{order: seed, decks: t.decks}

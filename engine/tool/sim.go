@@ -52,7 +52,7 @@ func sim(e *env, args []string) int {
 	checked := f.Bool("check", false, "check the whole state after every decision (slower)")
 	ends := f.Bool("ends", false, "tell how the games ended, and what was done between two times that a position came again")
 	counted := f.Bool("census", false, "tell which whole cards were dealt, played and used in fewer than 20 games, and what mostly kept them from it; with -random, later games are played round such cards")
-	goes := f.Int("back", 30, "with -random -census, how often the players take back in a game that is played round a card that is hard to use; up to four times as often, where many such games were in vain; half of these games begin as one did that came far")
+	goes := f.Int("back", 30, "with -random -census, how often the players take back in a game that is played round a card that is hard to use; up to four times as often, where many such games were in vain; two of three of these games begin as one did that came far")
 	parallel := f.Int("parallel", runtime.GOMAXPROCS(0), "how many games are played at a time; nothing else depends on it")
 	rest, code, stop := e.parse(f, args)
 	if stop {
