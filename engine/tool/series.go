@@ -114,14 +114,15 @@ func nth(seed uint64) (n uint64, themed bool) { return seed/4*3 + seed%4 - 1, se
 // what a card's text speaks of.
 func (s *series) randomDecks(seed uint64) (setup engine.Setup, err error) {
 	setup = s.first
-	setup.Seed = s.chances(seed).order
+	chances := s.chances(seed)
+	setup.Seed = chances.order
 	n, themed := nth(seed)
 	round := s.round(seed)
 	for side := range card.Sides {
 		var d *decks.Deck
 		switch {
 		case round != [card.Sides]*catalog.Card{}:
-			d = decks.Around(s.cat, side, s.chances(seed).decks, round)
+			d = decks.Around(s.cat, side, chances.decks, round)
 		case themed:
 			d = decks.Themed(s.cat, side, n)
 		default:
