@@ -129,8 +129,8 @@ func (d *desk) shot(name string) {
 	}
 }
 
-// saved is the only game in the file; the program must not be running.
-func (d *desk) saved() store.Summary {
+// saved is the only game in the file, with its decisions; the program must not be running.
+func (d *desk) saved() (store.Summary, []string) {
 	d.t.Helper()
 	st, rep, err := store.Open(filepath.Join(d.data, store.FileName))
 	if err != nil || !rep.Empty() {
@@ -141,7 +141,11 @@ func (d *desk) saved() store.Summary {
 	if err != nil || len(games) != 1 {
 		d.t.Fatalf("%d games, %v", len(games), err)
 	}
-	return games[0]
+	keys, err := st.Lines(games[0].ID)
+	if err != nil || len(keys) != games[0].N {
+		d.t.Fatalf("%+v, and %q, %v", games[0], keys, err)
+	}
+	return games[0], keys
 }
 
 // careless turns off that waste is asked about: the keys below pass whatever is on offer.
@@ -180,9 +184,15 @@ func TestTheWindow(t *testing.T) {
 	}
 	d.shot("turn-4")
 	d.kill()
-	before := d.saved()
-	if before.Turn < 4 || before.N < 10 {
-		t.Fatalf("%+v", before)
+	before, keys := d.saved()
+	activations := 0 // how many decisions a turn has is chance, but each has this one
+	for _, key := range keys {
+		if strings.Contains(key, " activate ") {
+			activations++
+		}
+	}
+	if before.Turn < 4 || activations < 3 {
+		t.Fatalf("%+v with %q", before, keys)
 	}
 
 	d.open()
@@ -190,7 +200,7 @@ func TestTheWindow(t *testing.T) {
 	d.until("decides", "Return") // the game played last has the focus
 	d.shot("curtain")
 	d.kill()
-	if after := d.saved(); after.N != before.N || after.Turn != before.Turn {
+	if after, _ := d.saved(); after.N != before.N || after.Turn != before.Turn {
 		t.Errorf("%+v; want %+v", after, before)
 	}
 }
