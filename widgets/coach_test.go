@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -111,5 +112,19 @@ func TestNewsAgainstTheProgram(t *testing.T) {
 	step(true)
 	if n := len(r.tb.news.lines); n != 0 {
 		t.Errorf("%d lines of news of nothing", n)
+	}
+}
+
+// A line of the news that is too long for them ends in an ellipsis.
+func TestLongNews(t *testing.T) {
+	r := newRig(t, midgame())
+	short, long := game.LogLine{}, game.LogLine{}
+	short.Say[0], long.Say[0] = "Dark draws a card.", strings.Repeat("Dark deploys a site, after another in the row. ", 8)
+	r.tb.news.publish(bulletin{turned: true, lines: []*game.LogLine{&short, &long}, times: []int{1, 1}})
+	if l := r.tb.news.text(0, 300); len(l) != 1 || strings.HasSuffix(l[0], "…") {
+		t.Errorf("a short line is %q", l)
+	}
+	if l := r.tb.news.text(1, 300); len(l) != 3 || !strings.HasSuffix(l[2], "…") || strings.HasSuffix(l[1], "…") {
+		t.Errorf("a long line is %q", l)
 	}
 }

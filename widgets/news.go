@@ -265,7 +265,10 @@ func (n *news) beside(w float32) float32 {
 func (n *news) text(i int, w float32) []string {
 	u := n.bands.U
 	lines := ink.Wrap(ink.Plain, 15*u, w-40*u, often(sentence(n.lines[i].Say[n.lang]), n.times[i]))
-	return lines[:min(len(lines), 3)]
+	if len(lines) > 3 {
+		lines = append(lines[:2], ink.Fit(ink.Plain, 15*u, w-40*u, lines[2]+" "+lines[3]))
+	}
+	return lines
 }
 
 func (n *news) height(w float32) (h float32) {
