@@ -43,7 +43,15 @@ func starters(seed uint64) (*catalog.Catalog, rules.Setup) {
 // each one. It fails if the game does not end.
 func playOut(t testing.TB, seed uint64, at func(g *rules.Game)) int {
 	t.Helper()
-	g, err := rules.New(starters(seed))
+	cat, s := starters(seed)
+	return playOf(t, cat, s, at)
+}
+
+// playOf is playOut of other decks.
+func playOf(t testing.TB, cat *catalog.Catalog, s rules.Setup, at func(g *rules.Game)) int {
+	t.Helper()
+	seed := s.Seed
+	g, err := rules.New(cat, s)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,6 +46,18 @@ func askPlace(r *Referee, f *game.Frame, p *placing) *game.Decision {
 		Prompt: card.Say("Where does %s go?", "Où placer %s ?", r.Title(p.Card))})
 }
 
+// toPlace says beside what a location would lie in the row: after one of its group, else before
+// what it would lie before; 0 beside nothing.
+func (r *Referee) toPlace(o *game.Option) (say card.Text, beside game.CardID) {
+	switch i, row := int(o.N), r.S.Row; {
+	case i > 0 && (i == len(row) || r.Kin(row[i-1], o.Card)):
+		return card.T(" after %s", " après %s"), row[i-1]
+	case i < len(row):
+		return card.T(" before %s", " avant %s"), row[i]
+	}
+	return card.Text{}, 0
+}
+
 func tookPlace(g *Game, _ *game.Frame, p *placing, o *game.Option) flow {
 	g.S.ToRow(p.Card, int(o.N))
 	it := g.S.Edit(p.Card)

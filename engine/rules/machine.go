@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -246,14 +247,34 @@ func (r *Referee) asCalled(id game.CardID) (def int32, copyNo uint8) {
 }
 
 // called is what a player reads of a card: its title, and on table the number by which the
-// log tells it from equal ones.
+// log tells it from equal ones; of locations of one name, which it is from the left of the row.
 func (r *Referee) called(id game.CardID) card.Text {
 	t := r.Title(id)
 	if !r.S.OnTable(id) {
 		return t
 	}
 	_, copyNo := r.asCalled(id)
+	if r.S.C(id).Zone == game.Row {
+		copyNo = r.namesake(id, t[card.English])
+	}
 	return card.T(told(t[card.English], copyNo, ""), told(t[card.French], copyNo, ""))
+}
+
+// namesake counts the locations of one name in the row, from the left up to one of them.
+func (r *Referee) namesake(loc game.CardID, name string) (n uint8) {
+	for _, other := range r.S.Row[:slices.Index(r.S.Row, loc)+1] {
+		if strings.HasSuffix(name, r.Def(other).Title) && r.Title(other)[card.English] == name {
+			n++
+		}
+	}
+	return n
+}
+
+// mistakable tells whether a generic location in the row may have the name of one that is none.
+func (r *Referee) mistakable(loc game.CardID) bool {
+	return slices.ContainsFunc(r.S.Row, func(other game.CardID) bool {
+		return other != loc && r.S.C(other).Of != 0 && strings.HasSuffix(r.Def(loc).Title, r.Def(other).Title)
+	})
 }
 
 // homeOf is the system of a generic location in the row.

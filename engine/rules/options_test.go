@@ -2,8 +2,12 @@ package rules_test
 
 import (
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 	"testing"
 
+	"cantina/decks"
 	"cantina/engine/card"
 	"cantina/engine/game"
 	"cantina/engine/rules"
@@ -57,28 +61,54 @@ func TestNarrowed(t *testing.T) {
 	}
 }
 
-// TestTextsAreToldApart: of options that differ by nothing but the sentence of their card,
-// each says which it is.
-func TestTextsAreToldApart(t *testing.T) {
-	met := 0
-	for seed := range uint64(20) {
-		playOut(t, seed, func(g *rules.Game) {
-			said := map[string]string{}
-			for _, o := range g.View(g.Decision().Seat).Prompt.Options {
-				if o.Card == 0 || o.Verb != game.VPlay && o.Verb != game.VUse && o.Verb != game.VFire {
-					continue
-				}
-				reads := fmt.Sprint(o.Card, o.Say, o.Text, o.Target, o.With, o.N)
-				if other, twice := said[reads]; twice {
-					t.Fatalf("seed %d: %q and %q read the same: %s %s", seed, other, o.Key, o.Say[card.English], o.Text[card.English])
-				}
-				if said[reads] = o.Key; o.Text[card.English] != "" {
-					met++
+// TestOptionsAreToldApart: no two options of a decision read the same, but those about equal
+// cards that lie apart on the screen or of which it does not matter which. Of options that differ
+// by nothing but the sentence of their card, each says which it is; of locations of one name the
+// second from the left is #2; a location is placed after or before another; and of cards that lie
+// face down at a site each has a number.
+func TestOptionsAreToldApart(t *testing.T) {
+	met := map[string]bool{}
+	look := func(g *rules.Game) {
+		said := map[string]string{}
+		for _, o := range g.View(g.Decision().Seat).Prompt.Options {
+			id, with := o.Card, game.CardID(0)
+			if id != 0 && g.S.C(id).Zone == game.Row {
+				id = 0 // its name tells it
+			}
+			if o.With != 0 && !g.S.OnTable(o.With) {
+				with = o.With
+			}
+			reads := fmt.Sprint(id, with, o.Say, o.Text)
+			if other, twice := said[reads]; twice {
+				t.Fatalf("%q and %q read the same: %s %s", other, o.Key, o.Say[card.English], o.Text[card.English])
+			}
+			said[reads] = o.Key
+			if id != 0 && o.Text[card.English] != "" {
+				met["of several texts"] = true
+			}
+			for l := range card.Langs {
+				for what, words := range map[string]card.Text{
+					"of one name": card.T(" #2", " #2"), "after": card.T(" after ", " après "), "before": card.T(" before ", " avant "), "face down": card.T(" (card 2)", " (carte 2)"),
+				} {
+					if (o.Verb == game.VPlace || strings.Contains("of one name, face down", what)) && strings.Contains(o.Say[l], words[l]) {
+						met[what+" "+l.Code()] = true
+					}
 				}
 			}
-		})
+		}
 	}
-	if met == 0 {
-		t.Error("no card with several texts was met")
+	for seed := range uint64(20) {
+		playOut(t, seed, look)
+	}
+	cat, s := starting()
+	for seed := range uint64(80) {
+		for side := range card.Sides {
+			s.Decks[side] = decks.Random(cat, side, seed).Dealt()
+		}
+		s.Seed = seed
+		playOf(t, cat, s, look)
+	}
+	if len(met) != 9 {
+		t.Errorf("only met: %v", slices.Sorted(maps.Keys(met)))
 	}
 }

@@ -226,7 +226,14 @@ func (r *Referee) optionText(o *game.Option) card.Text {
 			add(card.T(", deep space", ", espace profond"))
 		}
 	}
-	if o.Target != 0 && o.Verb != game.VPlace {
+	switch {
+	case o.Verb == game.VPlace:
+		if to, beside := r.toPlace(o); beside != 0 {
+			add(to, r.called(beside))
+		}
+	case o.Verb == game.VFlip && len(r.Bluffs(o.Card)) > 1:
+		add(card.T(" (card %s)", " (carte %s)"), int(o.N)+1)
+	case o.Target != 0:
 		add(r.toTarget(o), r.called(o.Target))
 	}
 	if o.Slot != card.OnCard {

@@ -98,7 +98,7 @@ type optionName struct {
 type optionWords struct {
 	key    string
 	say    card.Text
-	varies bool // a title in it depends on where a location belongs, or on whether an equal card is on table
+	varies bool // it depends on what else is on table: where a location belongs, whether there is an equal card
 }
 
 // wordsOf is what is kept of an option's words.
@@ -114,9 +114,10 @@ func (r *Referee) wordsOf(side card.Side, o *game.Option) *optionWords {
 			name.turned |= 1 << i
 		}
 		name.row = name.row || i == 1 && it.Zone == game.Row
-		varies = varies || it.Of != 0 || it.Copy > 1
+		varies = varies || it.Of != 0 || it.Copy > 1 || it.Zone == game.Row && r.mistakable(id)
 	}
-	varies = varies || o.Verb == game.VUse && position.AGuests(o.Clause) // whose text, by which card
+	varies = varies || o.Verb == game.VUse && position.AGuests(o.Clause) || // whose text, by which card
+		o.Verb == game.VPlace || o.Verb == game.VFlip // beside what, and of how many
 	words := r.work().words
 	w := words[name]
 	if w == nil {
