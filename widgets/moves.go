@@ -49,6 +49,7 @@ func newMoves(d *game.Decision, seen func(game.CardID) bool) *moves {
 			m.buttons = append(m.buttons, i)
 		case o.Verb == game.VPlace && d.Kind == game.AskPlace:
 			m.gaps[int(o.N)] = append(m.gaps[int(o.N)], i)
+			m.note(o.Card, i, seen)
 		case o.Card != 0 && seen(o.Card):
 			m.note(o.Card, i, seen)
 		default:
@@ -178,9 +179,10 @@ func (m *moves) carded() (out []int) {
 }
 
 // unclear lists the options that cards stand for, where they are few: they stand as buttons
-// too, for those who would not think of a drag, or would look for the card that may act.
+// too, for those who would not think of a drag, or would look for the card that may act. Places in
+// the row are clear: they are lit.
 func (m *moves) unclear() []int {
-	if out := m.carded(); len(out) <= few {
+	if out := m.carded(); len(out) <= few && len(m.gaps) == 0 {
 		return out
 	}
 	return nil

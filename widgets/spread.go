@@ -13,11 +13,12 @@ import (
 type spread struct {
 	*tableau
 	pack        *pack
+	eye         *eye
 	stage, tray *panel
 }
 
-func newSpread(p *pack) *spread {
-	sp := &spread{tableau: p.tableau, pack: p}
+func newSpread(e *eye) *spread {
+	sp := &spread{tableau: e.tableau, pack: e.pack, eye: e}
 	sp.stage = newPanel(sp.tableau, sp.paintStage)
 	sp.tray = newPanel(sp.tableau, sp.paintTray)
 	return sp
@@ -120,17 +121,51 @@ func (sp *spread) placeTray() {
 func trayRows(n int) int { return 1 + min(max(n-1, 0)/9, 2) }
 
 // trayRect is the plate under them, in the middle of the board or beside the card that is
-// being played; nothing when there are none.
+// being played, and at an edge where it hides less of what is to be chosen on the board;
+// nothing when there are none.
 func (sp *spread) trayRect() rect {
 	n, u, b := len(sp.view.Shown), sp.bands.U, sp.bands.Board
 	if n == 0 {
 		return rect{}
 	}
 	r := sp.trayIn(n, b)
-	if s := sp.stageRect(); s.W > 0 && r.right() > s.X {
-		r = sp.trayIn(n, rect{b.X, b.Y, s.X - b.X + 10*u, b.H})
+	if s := sp.stageRect(); s.W > 0 {
+		if b.W = s.X - b.X + 10*u; r.right() > s.X {
+			r = sp.trayIn(n, b)
+		}
+	}
+	least := sp.hides(r)
+	for _, x := range [2]float32{b.right() - r.W - 10*u, b.X + 10*u} {
+		at := rect{x, r.Y, r.W, r.H}.whole()
+		if c := sp.hides(at); c < least {
+			r, least = at, c
+		}
 	}
 	return r
+}
+
+// hides is how much of what is to be chosen on the board lies under r: places in the row, cards
+// with options, and those to which a card may be brought.
+func (sp *spread) hides(r rect) (sum float32) {
+	for i := range sp.eye.row.Gaps {
+		if len(sp.moves.gaps[i]) > 0 {
+			sum += sp.eye.spotRect(spot{Gap: 1 + i}).common(r)
+		}
+	}
+	seen := map[game.CardID]bool{}
+	card := func(id game.CardID) {
+		if !seen[id] && sp.pack.onBoard(id) {
+			sum += sp.pack.cards[id].at.common(r)
+		}
+		seen[id] = true
+	}
+	for _, id := range sp.moves.cards {
+		card(id)
+		for _, s := range sp.moves.spots(id) {
+			card(s.Card)
+		}
+	}
+	return sum
 }
 
 // trayIn is the plate of n cards in the middle of a part of the board.
@@ -148,5 +183,9 @@ func (sp *spread) paintTray(b *brush) {
 	b.Round(0, 0, b.w, b.h, 9*b.u, ink.Fade(b.panel, 0.96))
 	b.Frame(0, 0, b.w, b.h, 9*b.u, 1.5*b.u, ink.Fade(b.gold, 0.7))
 	b.hit(hit{At: rect{0, 0, b.w, b.h}, Quiet: true, Do: func() {}})
-	b.Middle(ink.Bold, 14*b.u, b.w/2, 22*b.u, b.gold, ink.Fit(ink.Bold, 14*b.u, b.w-12*b.u, sp.say("tray.title")))
+	key := "tray.title"
+	if len(sp.moves.gaps) > 0 {
+		key = "tray.place"
+	}
+	b.Middle(ink.Bold, 14*b.u, b.w/2, 22*b.u, b.gold, ink.Fit(ink.Bold, 14*b.u, b.w-12*b.u, sp.say(key)))
 }

@@ -102,7 +102,7 @@ func (t *Table) furnish() {
 	t.phases = newPhases(s, t.toast.inform)
 	t.prompt = newPrompt(s, t.column.openList)
 	t.seats = newSeats(t.pack, t.column.browse, t.toast.inform)
-	t.spread = newSpread(t.pack)
+	t.spread = newSpread(t.eye)
 	t.plate = newPlate(t.pack, t.spread)
 	t.pointer = newPointer(t.eye, t.lens, t.phases, t.menu, t.toast)
 	t.touch = &touch{tableau: s, eye: t.eye, pack: t.pack, lens: t.lens, menu: t.menu, toast: t.toast, news: t.news}
@@ -135,7 +135,9 @@ func (t *Table) SetView(v *game.View) {
 		t.result.gather(t.news.gather(was))
 	}
 	t.relayout()
-	t.eye.follow(was)
+	if t.eye.follow(was); v != nil && len(v.Shown) > 0 { // the tray lies beside what is to be chosen where that is now
+		t.spread.place()
+	}
 	t.passAlone()
 }
 

@@ -267,6 +267,53 @@ func TestPlaceInTheRow(t *testing.T) {
 	r.chose("deploy-dagobah,-place-5-in-the-row")
 }
 
+// A card to be placed that lies nowhere in sight leaves its places in sight, and is dragged to one
+// or clicked there.
+func TestTrayBesideThePlaces(t *testing.T) {
+	v := midgame()
+	m := &maker{n: 700, defs: map[string]*card.Def{}}
+	hut := m.place("Tatooine: Hut", "Tatooine", "site", card.Dark, 1, 1).Card
+	v.Shown = []game.CardView{hut}
+	v.Prompt = &game.Decision{Seat: v.Seat, Kind: game.AskPlace, Prompt: card.T("where", "où")}
+	for i := 3; i < 6; i++ {
+		v.Prompt.Options = append(v.Prompt.Options, game.Option{Key: fmt.Sprint("place ", i), Verb: game.VPlace, Card: hut.ID, N: int32(i)})
+	}
+	r := newRig(t, v)
+	middle := r.tb.spread.trayIn(1, r.tb.bands.Board)
+	hides := 0
+	for i := range r.tb.moves.gaps {
+		at := r.tb.eye.look(r.tb.eye.row.Gaps[i])
+		if tray := r.tb.spread.trayRect(); tray.W == 0 || at.meets(tray) {
+			t.Errorf("place %d at %v lies under the card at %v", i, at, tray)
+		}
+		if at.meets(middle) {
+			hides++
+		}
+	}
+	if hides == 0 {
+		t.Error("no place lies where the tray is as a rule")
+	}
+	if n := len(r.tb.prompt.buttons()); n != 0 {
+		t.Errorf("%d buttons beside the lit places", n)
+	}
+	at := r.tb.eye.look(r.tb.eye.row.Gaps[4])
+	r.drag("Tatooine: Hut", at.midX(), at.midY())
+	r.chose("place 4")
+	r.tap("Tatooine: Hut")
+	at = r.tb.eye.look(r.tb.eye.row.Gaps[5])
+	r.tb.touch.tappedFelt(at.midX(), at.midY())
+	r.chose("place 5")
+
+	// where nothing on the board is to be chosen it is in the middle
+	d := *v.Prompt
+	d.Kind, d.Options = game.AskTarget, []game.Option{{Key: "it", Verb: game.VTarget, Card: hut.ID}}
+	v.Prompt = &d
+	r.tb.SetView(v)
+	if tray := r.tb.spread.trayRect(); tray != middle {
+		t.Errorf("the tray is at %v, not at %v", tray, middle)
+	}
+}
+
 func TestInterruptOntoTheFelt(t *testing.T) {
 	r := newRig(t, midgame())
 	at := r.loc("Death Star")
