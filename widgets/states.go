@@ -71,6 +71,7 @@ var states = []state{
 	{"stacked", "stacked", "state.stacked", false, alone(func(v *game.CardView) bool { return v.Stacked })},
 	{"overlaid", "stacked", "location.converting.under", true, place(func(l *game.LocationView) bool { return l.Converted > 0 })},
 	{"excluded", "excluded", "battle.exclude", false, alone(func(v *game.CardView) bool { return v.Excluded })},
+	{"immune", "shield", "battle.attrition.immunity", false, alone(func(v *game.CardView) bool { return v.Immune && !v.Hit })},
 	{"fights", "power", "battle.participants", true, alone(func(v *game.CardView) bool { return v.Fights })},
 	{"moved", "landspeed", "move.regular.once", true, alone(func(v *game.CardView) bool { return v.Moved })},
 	{"battled", "power", "battle.once-per-card", true, alone(func(v *game.CardView) bool { return v.Battled && !v.Fights })},

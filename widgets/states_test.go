@@ -45,6 +45,14 @@ locations: light "Dagobah: Bog Clearing", light "Dagobah: Training Area"
 phase: light deploy
 > light deploy "A Jedi's Strength" on "Dagobah: Training Area"
 go: light battle`
+	unscathed = `dark:  at "Tatooine: Cantina": DS-61-2, DS-61-3   force: 4
+light: at "Tatooine: Cantina": Obi-Wan Kenobi   reserve: 20
+phase: dark battle
+next destiny: dark 2
+> dark battle at "Tatooine: Cantina"
+> dark yes
+> light no
+go on`
 	orbiting = `dark: at Naboo: TIE Fighter
 locations: dark "Death Star" [parsec 5, in orbit], light Naboo
 phase: dark deploy`
@@ -81,6 +89,7 @@ func TestStates(t *testing.T) {
 		{council, "Yarua", "majority", "In a senate majority", "En majorité au Sénat"},
 		{freed, "Leia Organa", "captive", "Captive – Jabba's Palace: Dungeon", "Captif – Jabba's Palace: Dungeon"},
 		{aRace, "Ben Quadinaros' Podracer", "damaged", "Damaged", "Endommagé"},
+		{unscathed, "Obi-Wan Kenobi", "immune", "Immune", "Immunisé"},
 		{orbiting, "Death Star", "orbit", "In orbit – Naboo, parsec 5", "En orbite – Naboo, parsec 5"},
 	} {
 		r := played(t, c.scene)

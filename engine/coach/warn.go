@@ -1,6 +1,8 @@
 package coach
 
 import (
+	"slices"
+
 	"cantina/engine/bot"
 	"cantina/engine/card"
 	"cantina/engine/game"
@@ -147,8 +149,8 @@ func (c *Coach) exposing(v *game.View, o *game.Option) []Warning {
 	return nil
 }
 
-// forfeiting says of a card that another one, which is worth less, satisfies all that is owed as well
-// (battle.forfeit).
+// forfeiting says of a card that another one, which is worth less, satisfies all that is owed as well, or
+// that nothing is owed that takes one (battle.forfeit, battle.attrition.immunity).
 func forfeiting(v *game.View, o *game.Option) []Warning {
 	if v.Battle == nil {
 		return nil
@@ -158,6 +160,12 @@ func forfeiting(v *game.View, o *game.Option) []Warning {
 	this := find(v, o.Card)
 	if this == nil || this.Hit || this.Spares || owed <= 0 {
 		return nil
+	}
+	pass := slices.IndexFunc(v.Prompt.Options, func(x game.Option) bool { return x.Verb == game.Pass })
+	if side.Idle && side.Damage == 0 && pass >= 0 {
+		return []Warning{{Topic: Forfeiting, Sure: true, At: o.Card, N: this.Now[card.Forfeit].N, In: &v.Prompt.Options[pass], Say: card.Say(
+			"Nothing need be forfeited: the attrition of %s takes none of your cards.",
+			"Vous n’avez rien à abandonner : l’attrition de %s ne prend aucune de vos cartes.", side.Attrition)}}
 	}
 	var other *game.CardView
 	var in *game.Option

@@ -150,6 +150,7 @@ type CardView struct {
 	Fights     bool   // takes part in the battle in progress
 	Barred     bool   // would take no part in a battle now: it has battled this turn, or a text forbids it
 	Spares     bool   // it fights, and by a text its forfeit takes nothing off attrition
+	Immune     bool   // attrition is left against its owner, and does not take it (battle.attrition.immunity)
 	Landed     bool
 	Piloted    bool
 	Unpiloted  bool                 // a starship or vehicle at a location without a pilot or driver (ship.unpiloted)
@@ -245,6 +246,7 @@ type BattleSide struct {
 	Drawn     int
 	Destiny   card.Num
 	Attrition card.Num // against this player, still pending
+	Idle      bool     // it takes none of his cards: those that he has left are immune to it (battle.attrition.satisfy)
 	Fixed     card.Num // against this player, in all
 	Exists    bool
 	Damage    int // battle damage still to be satisfied

@@ -64,13 +64,22 @@ func (r *Referee) owing(side card.Side, units bool) card.Text {
 	if units {
 		forfeit = card.T("lose Force", "perdez de la Force")
 	}
-	switch {
-	case damage > 0 && attrition > 0:
+	takes := r.attritionTakes(side)
+	spares := attrition > 0 && !takes && r.mayForfeit(side, func(game.CardID) bool { return true })
+	switch hit := r.mayForfeit(side, r.isHit); {
+	case damage > 0 && takes:
 		return card.Say("Cover %s battle damage and %s attrition: %s.", "Couvrez %s de dommages de bataille et %s d’attrition : %s.", damage, attrition, forfeit)
+	case damage > 0 && spares:
+		return card.Say("Cover %s battle damage: %s. The attrition of %s takes none of your cards.",
+			"Couvrez %s de dommages de bataille : %s. L’attrition de %s ne prend aucune de vos cartes.", damage, forfeit, attrition)
 	case damage > 0:
 		return card.Say("Cover %s battle damage: %s.", "Couvrez %s de dommages de bataille : %s.", damage, forfeit)
-	case attrition > 0:
+	case takes:
 		return card.Say("Cover %s attrition: forfeit a lit card.", "Couvrez %s d’attrition : abandonnez une carte éclairée.", attrition)
+	case hit:
+		return card.T("Forfeit a card that is hit.", "Abandonnez une carte touchée.")
+	case spares:
+		return card.Say("The attrition of %s takes none of your cards: you may pass.", "L’attrition de %s ne prend aucune de vos cartes : vous pouvez passer.", attrition)
 	}
 	return card.Say("Damage segment: you owe nothing more.", "Segment des dommages : vous ne devez plus rien.")
 }
@@ -101,19 +110,24 @@ func (r *Referee) battleFrame() int16 {
 }
 
 // mustAct tells whether a player may not pass: a hit card, battle damage, or
-// attrition that a card of his which may be forfeited is not immune to
-// (battle.damage.no-pass).
+// attrition that takes a card of his (battle.damage.no-pass).
 func (r *Referee) mustAct(side card.Side) bool {
-	b := &r.S.Battle
-	if b.Damage[side] > 0 {
-		return true
-	}
-	for id := range r.At(b.At) {
-		it := r.S.C(id)
-		if it.Owner != side || !r.Forfeitable(id) {
-			continue
-		}
-		if it.Is(game.Hit) || b.Pending[side] > 0 && !r.Spared(id) && !r.SparesAttrition(id) {
+	return r.S.Battle.Damage[side] > 0 || r.attritionTakes(side) ||
+		r.mayForfeit(side, r.isHit)
+}
+
+func (r *Referee) isHit(id game.CardID) bool { return r.S.C(id).Is(game.Hit) }
+
+// attritionTakes tells whether attrition is left against a player that a card of his which may be
+// forfeited is not immune to (battle.attrition.satisfy).
+func (r *Referee) attritionTakes(side card.Side) bool {
+	return r.S.Battle.Pending[side] > 0 && r.mayForfeit(side, func(id game.CardID) bool { return !r.Spared(id) && !r.SparesAttrition(id) })
+}
+
+// mayForfeit tells whether a player may forfeit a card of the battle of which something is true.
+func (r *Referee) mayForfeit(side card.Side, is func(game.CardID) bool) bool {
+	for id := range r.At(r.S.Battle.At) {
+		if r.S.C(id).Owner == side && r.Forfeitable(id) && is(id) {
 			return true
 		}
 	}

@@ -198,6 +198,7 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 	v.Moved, v.Battled = r.HasMoved(id), r.HasBattled(id)
 	v.Fights = r.InBattle(id)
 	v.Spares = v.Fights && r.SparesAttrition(id)
+	v.Immune = v.Fights && r.S.Battle.Judged && r.S.Battle.Pending[it.Owner] > 0 && r.Spared(id)
 	v.Barred = !v.Fights && r.Fighter(id) && (it.Is(game.Returned) || !r.MayBattle(id)) // battle.may-not-battle, battle.already-fought
 	v.Captive, v.Imprisoned, v.Frozen = it.Is(game.Captive), it.Is(game.Imprisoned), it.Is(game.Frozen)
 	if r.TakesAboard(id) {
@@ -269,6 +270,7 @@ func (r *Referee) battleView() *game.BattleView {
 		part.Power = r.TotalPower(side, b.At)
 		part.Destinies, part.Drawn, part.Destiny = r.DestinyCount(side), int(b.Draws[side]), b.Destiny[side]
 		part.Attrition, part.Fixed, part.Exists = b.Pending[side], b.Against[side], b.Exists[side]
+		part.Idle = b.Judged && b.Pending[side] > 0 && !r.attritionTakes(card.Side(side))
 		part.Damage, part.Ability = int(b.Damage[side]), r.DestinyAbility(side)
 	}
 	return v
