@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"cantina/engine/card"
 	"cantina/engine/game"
 )
 
@@ -126,5 +127,27 @@ func TestLongNews(t *testing.T) {
 	}
 	if l := r.tb.news.text(1, 300); len(l) != 3 || !strings.HasSuffix(l[2], "…") || strings.HasSuffix(l[1], "…") {
 		t.Errorf("a long line is %q", l)
+	}
+}
+
+// News are as narrow as covers least of the cards, but not so narrow that the destinies under their
+// lines are cut.
+func TestNewsAreWhole(t *testing.T) {
+	r := newRig(t, midgame())
+	line := game.LogLine{Say: card.T("The Light Side wins the battle at Jabba's Palace: Audience Chamber, far from home.", "")}
+	drawn := battleLog()[6]
+	b := bulletin{turned: true, beats: []*game.LogLine{&drawn}}
+	widths := map[float32]bool{}
+	for n := range newsLines {
+		b.lines, b.times = append(b.lines, &line), append(b.times, 1)
+		r.tb.news.publish(b)
+		at := r.tb.news.rect()
+		widths[at.W] = true
+		if _, whole := r.tb.news.rectOf(at.W); !whole {
+			t.Errorf("%d lines are cut at %v", n+1, at)
+		}
+	}
+	if len(widths) < 2 {
+		t.Errorf("all are as wide as %v", widths)
 	}
 }

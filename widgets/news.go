@@ -131,7 +131,10 @@ func (x *bulletin) collect(v *game.View, begin int) {
 	}
 	x.gatherTimes()
 	if over := len(x.lines) - newsLines; over > 0 {
-		x.lines, x.times, x.more = x.lines[over:], x.times[over:], over
+		for _, n := range x.times[:over] {
+			x.more += n
+		}
+		x.lines, x.times = x.lines[over:], x.times[over:]
 	}
 	if over := len(x.beats) - newsBeats; over > 0 {
 		x.beats = x.beats[over:]
@@ -148,6 +151,7 @@ func (n *news) publish(x bulletin) {
 		n.later(beat, func() { n.nextBeat(at) })
 	}
 	n.bulletin = x
+	n.fit()
 	n.aimAt()
 	stay := beatsStay + time.Duration(len(x.beats)-x.seen)*beat
 	if len(x.lines) > 0 {
@@ -158,6 +162,17 @@ func (n *news) publish(x bulletin) {
 			n.drop()
 		}
 	})
+}
+
+// fit leaves out the oldest lines for which the board has no room, at their widest.
+func (n *news) fit() {
+	for len(n.lines) > 1 {
+		if _, whole := n.rectOf(newsWide[0] * n.bands.U); whole {
+			return
+		}
+		n.more += n.times[0]
+		n.lines, n.times = n.lines[1:], n.times[1:]
+	}
 }
 
 // nextBeat shows the next destiny that was drawn, or the next shot.
@@ -204,7 +219,8 @@ func (n *news) drop() {
 	}
 }
 
-// newsWide is how wide lines of news are, in furniture units: narrower where the wider cover cards.
+// newsWide is how wide lines of news are, in furniture units: narrower where the wider cover cards and
+// there is room for what is then higher.
 var newsWide = [...]float32{460, 290, 230}
 
 // rect is where the news stand: at the head of the board in the middle, if no card lies there.
@@ -213,8 +229,8 @@ func (n *news) rect() (at rect) {
 		return rect{}
 	}
 	for i, wide := range newsWide {
-		r := n.rectOf(wide * n.bands.U)
-		if i == 0 || n.eye.covered(r) < n.eye.covered(at) {
+		r, whole := n.rectOf(wide * n.bands.U)
+		if i == 0 || whole && n.eye.covered(r) < n.eye.covered(at) {
 			at = r
 		}
 		if len(n.lines) == 0 || n.eye.covered(at) == 0 {
@@ -224,8 +240,9 @@ func (n *news) rect() (at rect) {
 	return at
 }
 
-// rectOf is where they stand when their lines are so wide.
-func (n *news) rectOf(wide float32) rect {
+// rectOf is where they stand when their lines are so wide; whole tells that the board has room for all of
+// them.
+func (n *news) rectOf(wide float32) (at rect, whole bool) {
 	u, b := n.bands.U, n.bands.Board
 	w := n.beatsWidth() + 18*u
 	h := 12 * u
@@ -239,10 +256,11 @@ func (n *news) rectOf(wide float32) rect {
 	if len(n.lines) > 0 {
 		h += 34*u + n.height(w)
 	}
+	whole = h <= b.H-14*u
 	h = min(h, b.H-14*u)
 	x := n.beside(w)
 	head, foot, left, right := b.Y+10*u, b.bottom()-h-4*u, b.X+8*u, b.right()-w-8*u
-	return n.eye.free(w, h, nil, point{x, head}, point{left, head}, point{right, head}, point{x, foot}, point{left, foot}, point{right, foot}).whole()
+	return n.eye.free(w, h, nil, point{x, head}, point{left, head}, point{right, head}, point{x, foot}, point{left, foot}, point{right, foot}).whole(), whole
 }
 
 // beside is where what is w wide begins: in the middle, but beside a battle, where there is room.
