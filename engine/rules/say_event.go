@@ -122,7 +122,7 @@ var eventWords = [game.Kinds]card.Text{
 	game.VictimTotal:   card.T("Attack: power of {card}: {n}.", "Attaque : puissance de {card} : {n}."),
 	game.Withstood:     card.T("{card} withstands the attack.", "{card} résiste à l’attaque."),
 	game.Unmet:         card.T("{card}: what its text asks for is not so.", "{card} : la condition du texte n’est pas remplie."),
-	game.Lasts:         card.T("{card}: in force {until}.", "{card} : en vigueur {until}."),
+	game.Lasts:         card.T("{card}: its text works {until}.", "{card} : son texte agit {until}."),
 	game.Eaten:         card.T("{on} eats {card}.", "{on} dévore {card}."),
 	game.AttackEnded:   card.T("The attack at {at} is over.", "L’attaque à {at} est terminée."),
 	game.Replaced:      card.T("{by} replaces {on} with {card}.", "{by} remplace {on} par {card}."),

@@ -205,7 +205,7 @@ func (r *Referee) lastsExactly(e *game.Event) (say card.Text) {
 		change := r.ChangeSaid(e.Def-1, e.Than.Int())
 		return card.Say("{by} declares for {card}: %s.", "{by} déclare pour {card} : %s.", change)
 	case e.On != 0:
-		return card.T("{card}: in force on {on} {until}.", "{card} : en vigueur sur {on} {until}.")
+		return card.T("{card}: its text works on {on} {until}.", "{card} : son texte agit sur {on} {until}.")
 	}
 	return say
 }

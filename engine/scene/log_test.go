@@ -138,7 +138,7 @@ phase: dark control
 		{"that it withstands them", party, "Scurrier withstands the attack.", "Scurrier résiste à l’attaque."},
 		{"a price in Force", shot, "Dark loses Sense from hand to pay for Shot In The Dark.", "Le côté obscur perd Sense (main) pour payer Shot In The Dark."},
 		{"what must be lost to", lost, "Dark must lose 1 Force to Draw Their Fire.", "Le côté obscur doit perdre 1 Force à cause de Draw Their Fire."},
-		{"what is in force, and on what", jam, "Shocking Revelation: in force on Death Star: Docking Bay 327 until the end of turn 5.", "Shocking Revelation : en vigueur sur Death Star: Docking Bay 327 jusqu’à la fin du tour 5."},
+		{"what a text works on", jam, "Shocking Revelation: its text works on Death Star: Docking Bay 327 until the end of turn 5.", "Shocking Revelation : son texte agit sur Death Star: Docking Bay 327 jusqu’à la fin du tour 5."},
 		{"that a destiny was not enough", alter, "Alter: what its text asks for is not so.", "Alter : la condition du texte n’est pas remplie."},
 		{"what a hit is held against", blast, "Rebel Trooper is hit by Imperial Blaster (5 against 1).", "Rebel Trooper est touché par Imperial Blaster (5 contre 1)."},
 		{"the end", `dark: at "Tatooine: Cantina": Stormtrooper   force: 9   reserve: 9
