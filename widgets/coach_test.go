@@ -128,6 +128,10 @@ func TestLongNews(t *testing.T) {
 	if l := r.tb.news.text(1, 300); len(l) != 3 || !strings.HasSuffix(l[2], "…") || strings.HasSuffix(l[1], "…") {
 		t.Errorf("a long line is %q", l)
 	}
+	r.tb.news.times[1] = 3
+	if l := r.tb.news.text(1, 300); len(l) != 3 || !strings.HasSuffix(l[2], "… ×3") {
+		t.Errorf("a long line, three times, is %q", l)
+	}
 }
 
 // News are as narrow as covers least of the cards, but not so narrow that the destinies under their

@@ -15,8 +15,9 @@ import (
 type eye struct {
 	widget.BaseWidget
 	*tableau
-	pack  *pack
-	moved func() // told when the row lies elsewhere
+	pack   *pack
+	moved  func()                  // told when the row lies elsewhere
+	veiled func(x, y float32) bool // tells whether cards to choose among lie over the board
 
 	*vista
 	ground  *ground

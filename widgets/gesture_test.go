@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"cantina/engine/game"
 	"cantina/engine/scene"
 )
@@ -208,5 +210,32 @@ func TestQuestionAboutOneCard(t *testing.T) {
 	r.tb.TypedRune('2')
 	if len(r.keys) != 1 || !strings.Contains(r.keys[0], "imprison") {
 		t.Errorf("chose %v", r.keys)
+	}
+}
+
+// Drains at locations whose short names are the same are told apart in the bar.
+func TestButtonsAreToldApart(t *testing.T) {
+	r := played(t, `light: at forest-dark: Rebel Trooper   at forest-light: Rebel Pilot   at "Endor: Landing Platform (Docking Bay)": Luke Skywalker   force: 9   reserve: 20
+dark: reserve: 20
+locations: dark Endor, light "Endor: Landing Platform (Docking Bay)", dark Forest, light "Yavin 4", light Forest
+phase: light control`)
+	drains := 0
+	for _, o := range r.tb.moves.opts {
+		if o.Verb == game.VDrain {
+			drains++
+		}
+	}
+	for _, w := range []float32{1920, 1366, 1200, 1000} {
+		r.tb.Resize(fyne.NewSize(w, 768))
+		said := map[string]bool{}
+		for _, b := range r.tb.prompt.buttons() {
+			if said[b.label] {
+				t.Errorf("%v wide, two buttons are %q", w, b.label)
+			}
+			said[b.label] = true
+		}
+	}
+	if drains < 3 {
+		t.Errorf("only %d drains", drains)
 	}
 }

@@ -284,7 +284,8 @@ func (n *news) text(i int, w float32) []string {
 	u := n.bands.U
 	lines := ink.Wrap(ink.Plain, 15*u, w-40*u, often(sentence(n.lines[i].Say[n.lang]), n.times[i]))
 	if len(lines) > 3 {
-		lines = append(lines[:2], ink.Fit(ink.Plain, 15*u, w-40*u, lines[2]+" "+lines[3]))
+		times := often("", n.times[i])
+		lines = append(lines[:2], ink.Fit(ink.Plain, 15*u, w-40*u-ink.Width(ink.Plain, 15*u, times), lines[2]+" "+lines[3])+times)
 	}
 	return lines
 }

@@ -27,7 +27,7 @@ func (pr *prompt) offered() (out []button, more bool) {
 	if len(all) == 0 {
 		return nil, false
 	}
-	says := []func([]int) []button{pr.fully, pr.shorter, pr.headed}
+	says := []func([]int) []button{pr.fully, pr.apart(pr.shorter), pr.apart(pr.headed)}
 	if len(all) <= few {
 		for _, say := range says {
 			if out = say(all); pr.fits(out, false) {
@@ -56,11 +56,31 @@ func (pr *prompt) fully(is []int) (out []button) {
 		if s := pr.shortly(is, i); s != "" {
 			b.label = s
 		}
-		if !slices.ContainsFunc(out, func(other button) bool { return other.label == b.label }) { // of equal cards one is enough
+		k := slices.IndexFunc(out, func(other button) bool { return other.label == b.label })
+		switch {
+		case k < 0:
 			out = append(out, b)
-		}
+		case pr.moves.opts[out[k].opt].Say != pr.moves.opts[i].Say: // two places of one name
+			out[k].label, b.label = pr.answer(out[k].opt).label, pr.answer(i).label
+			out = append(out, b)
+		} // of equal cards one is enough
 	}
 	return out
+}
+
+// apart is a way to say options where it tells all of them apart, else fully.
+func (pr *prompt) apart(say func([]int) []button) func([]int) []button {
+	return func(is []int) []button {
+		out := say(is)
+		seen := map[string]bool{}
+		for _, b := range out {
+			if seen[b.label] {
+				return pr.fully(is)
+			}
+			seen[b.label] = true
+		}
+		return out
+	}
 }
 
 // shorter says options with the places called short.

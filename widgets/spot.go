@@ -21,7 +21,7 @@ func (e *eye) spotAt(x, y float32) (s spot, under game.CardID) {
 			return spot{Card: c.id}, c.id
 		}
 	}
-	if !e.bands.Board.has(x, y) {
+	if !e.bands.Board.has(x, y) || e.veiled(x, y) {
 		return spot{}, under
 	}
 	if at, ok := e.slotUnder(x, y); ok && e.aim.lit[spot{Card: at.host}] {

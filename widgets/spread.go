@@ -121,7 +121,7 @@ func (sp *spread) placeTray() {
 func trayRows(n int) int { return 1 + min(max(n-1, 0)/9, 2) }
 
 // trayRect is the plate under them, in the middle of the board or beside the card that is
-// being played, and at an edge where it hides less of what is to be chosen on the board;
+// being played, and beside the arrow at an edge where it hides less of what is to be chosen on the board;
 // nothing when there are none.
 func (sp *spread) trayRect() rect {
 	n, u, b := len(sp.view.Shown), sp.bands.U, sp.bands.Board
@@ -135,7 +135,7 @@ func (sp *spread) trayRect() rect {
 		}
 	}
 	least := sp.hides(r)
-	for _, x := range [2]float32{b.right() - r.W - 10*u, b.X + 10*u} {
+	for _, x := range [2]float32{b.right() - r.W - 30*u, b.X + 30*u} {
 		at := rect{x, r.Y, r.W, r.H}.whole()
 		if c := sp.hides(at); c < least {
 			r, least = at, c

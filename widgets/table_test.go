@@ -304,6 +304,32 @@ func TestTrayBesideThePlaces(t *testing.T) {
 	r.tb.touch.tappedFelt(at.midX(), at.midY())
 	r.chose("place 5")
 
+	// put back where it lay it is not placed, though a place may lie below
+	all := *v.Prompt
+	all.Options = nil
+	for i := range r.tb.eye.row.Gaps {
+		all.Options = append(all.Options, game.Option{Key: fmt.Sprint("place ", i), Verb: game.VPlace, Card: hut.ID, N: int32(i)})
+	}
+	v.Prompt = &all
+	r.tb.Resize(fyne.NewSize(1920, 1080))
+	r.tb.SetView(v)
+	below := 0
+	for x := range 18 {
+		c := r.card("Tatooine: Hut")
+		to := c.at.X + c.at.W*float32(x)/18
+		for i := range r.tb.eye.row.Gaps {
+			if r.tb.eye.look(r.tb.eye.row.Gaps[i]).has(to, c.at.midY()) {
+				below++
+			}
+		}
+		r.drag("Tatooine: Hut", to, c.at.midY())
+		r.chose()
+	}
+	if below == 0 {
+		t.Error("no place lies below the tray")
+	}
+	r.tb.Resize(fyne.NewSize(1366, 768))
+
 	// where nothing on the board is to be chosen it is in the middle
 	d := *v.Prompt
 	d.Kind, d.Options = game.AskTarget, []game.Option{{Key: "it", Verb: game.VTarget, Card: hut.ID}}
