@@ -27,7 +27,7 @@ func (f *field) pay(o *game.Option) Thought {
 	if f.v.Battle != nil {
 		side := &f.v.Battle.Sides[f.me]
 		damage, attrition = card.Whole(side.Damage), side.Attrition
-		if c.Spares || c.Immune || side.Idle || f.mayPass() { // nobody asks for it (battle.damage.no-pass)
+		if c.Spares || side.Idle || f.mayPass() { // nobody asks for it (battle.damage.no-pass)
 			attrition = 0
 		}
 	}

@@ -156,16 +156,22 @@ func forfeiting(v *game.View, o *game.Option) []Warning {
 		return nil
 	}
 	side := &v.Battle.Sides[v.Seat]
-	owed := max(card.Whole(side.Damage), side.Attrition)
 	this := find(v, o.Card)
-	if this == nil || this.Hit || this.Spares || owed <= 0 {
+	if this == nil || this.Hit || this.Spares {
 		return nil
 	}
+	owed := max(card.Whole(side.Damage), side.Attrition)
+	if side.Idle {
+		owed = card.Whole(side.Damage)
+	}
 	pass := slices.IndexFunc(v.Prompt.Options, func(x game.Option) bool { return x.Verb == game.Pass })
-	if side.Idle && side.Damage == 0 && pass >= 0 {
+	if side.Idle && owed == 0 && pass >= 0 {
 		return []Warning{{Topic: Forfeiting, Sure: true, At: o.Card, N: this.Now[card.Forfeit].N, In: &v.Prompt.Options[pass], Say: card.Say(
 			"Nothing need be forfeited: the attrition of %s takes none of your cards.",
-			"Vous n’avez rien à abandonner : l’attrition de %s ne prend aucune de vos cartes.", side.Attrition)}}
+			"Rien ne vous oblige à abandonner une carte : l’attrition de %s n’atteint aucune des vôtres.", side.Attrition)}}
+	}
+	if owed <= 0 {
+		return nil
 	}
 	var other *game.CardView
 	var in *game.Option

@@ -246,7 +246,7 @@ type BattleSide struct {
 	Drawn     int
 	Destiny   card.Num
 	Attrition card.Num // against this player, still pending
-	Idle      bool     // it takes none of his cards: those that he has left are immune to it (battle.attrition.satisfy)
+	Idle      bool     // it takes none of his cards: those that he has left are immune to it, or may not be forfeited (battle.attrition.satisfy)
 	Fixed     card.Num // against this player, in all
 	Exists    bool
 	Damage    int // battle damage still to be satisfied

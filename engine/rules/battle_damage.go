@@ -65,13 +65,13 @@ func (r *Referee) owing(side card.Side, units bool) card.Text {
 		forfeit = card.T("lose Force", "perdez de la Force")
 	}
 	takes := r.attritionTakes(side)
-	spares := attrition > 0 && !takes && r.mayForfeit(side, func(game.CardID) bool { return true })
+	spares := attrition > 0 && !takes && (len(r.InHandToForfeit(side)) > 0 || r.mayForfeit(side, func(game.CardID) bool { return true }))
 	switch hit := r.mayForfeit(side, r.isHit); {
 	case damage > 0 && takes:
 		return card.Say("Cover %s battle damage and %s attrition: %s.", "Couvrez %s de dommages de bataille et %s d’attrition : %s.", damage, attrition, forfeit)
 	case damage > 0 && spares:
 		return card.Say("Cover %s battle damage: %s. The attrition of %s takes none of your cards.",
-			"Couvrez %s de dommages de bataille : %s. L’attrition de %s ne prend aucune de vos cartes.", damage, forfeit, attrition)
+			"Couvrez %s de dommages de bataille : %s. L’attrition de %s n’atteint aucune de vos cartes.", damage, forfeit, attrition)
 	case damage > 0:
 		return card.Say("Cover %s battle damage: %s.", "Couvrez %s de dommages de bataille : %s.", damage, forfeit)
 	case takes:
@@ -79,7 +79,7 @@ func (r *Referee) owing(side card.Side, units bool) card.Text {
 	case hit:
 		return card.T("Forfeit a card that is hit.", "Abandonnez une carte touchée.")
 	case spares:
-		return card.Say("The attrition of %s takes none of your cards: you may pass.", "L’attrition de %s ne prend aucune de vos cartes : vous pouvez passer.", attrition)
+		return card.Say("The attrition of %s takes none of your cards: you may pass.", "L’attrition de %s n’atteint aucune de vos cartes : vous pouvez passer.", attrition)
 	}
 	return card.Say("Damage segment: you owe nothing more.", "Segment des dommages : vous ne devez plus rien.")
 }
@@ -89,7 +89,7 @@ func (r *Referee) owing(side card.Side, units bool) card.Text {
 func (r *Referee) covering(id game.CardID) (n, owed card.Num) {
 	b, side := &r.S.Battle, r.S.C(id).Owner
 	damage, attrition := card.Whole(int(b.Damage[side])), b.Pending[side]
-	if r.SparesAttrition(id) {
+	if r.SparesAttrition(id) || !r.attritionTakes(side) {
 		attrition = 0
 	}
 	owed = max(damage, attrition, 0)
@@ -124,10 +124,10 @@ func (r *Referee) attritionTakes(side card.Side) bool {
 	return r.S.Battle.Pending[side] > 0 && r.mayForfeit(side, func(id game.CardID) bool { return !r.Spared(id) && !r.SparesAttrition(id) })
 }
 
-// mayForfeit tells whether a player may forfeit a card of the battle of which something is true.
+// mayForfeit tells whether a player may forfeit a card in the battle of which something is true.
 func (r *Referee) mayForfeit(side card.Side, is func(game.CardID) bool) bool {
 	for id := range r.At(r.S.Battle.At) {
-		if r.S.C(id).Owner == side && r.Forfeitable(id) && is(id) {
+		if r.S.C(id).Owner == side && r.Forfeitable(id) && (r.isHit(id) || !r.Said(position.ModWithheld, id)) && is(id) {
 			return true
 		}
 	}

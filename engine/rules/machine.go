@@ -270,10 +270,11 @@ func (r *Referee) namesake(loc game.CardID, name string) (n uint8) {
 	return n
 }
 
-// mistakable tells whether a generic location in the row may have the name of one that is none.
+// mistakable tells whether another location in the row may have the name of one: another version of it,
+// or a generic one.
 func (r *Referee) mistakable(loc game.CardID) bool {
 	return slices.ContainsFunc(r.S.Row, func(other game.CardID) bool {
-		return other != loc && r.S.C(other).Of != 0 && strings.HasSuffix(r.Def(loc).Title, r.Def(other).Title)
+		return other != loc && strings.HasSuffix(r.Def(loc).Title, r.Def(other).Title)
 	})
 }
 

@@ -68,6 +68,13 @@ func TestNarrowed(t *testing.T) {
 // face down at a site each has a number.
 func TestOptionsAreToldApart(t *testing.T) {
 	met := map[string]bool{}
+	place := func(o *game.Option, _ *rules.Game) bool { return o.Verb == game.VPlace }
+	verbOf := map[string]func(*game.Option, *rules.Game) bool{"after": place, "before": place,
+		"face down": func(o *game.Option, _ *rules.Game) bool { return o.Verb == game.VFlip },
+		"of one name": func(o *game.Option, g *rules.Game) bool {
+			return o.Verb == game.VDrain && g.S.C(o.Card).Zone == game.Row
+		},
+	}
 	look := func(g *rules.Game) {
 		said := map[string]string{}
 		for _, o := range g.View(g.Decision().Seat).Prompt.Options {
@@ -90,7 +97,7 @@ func TestOptionsAreToldApart(t *testing.T) {
 				for what, words := range map[string]card.Text{
 					"of one name": card.T(" #2", " #2"), "after": card.T(" after ", " après "), "before": card.T(" before ", " avant "), "face down": card.T(" (card 2)", " (carte 2)"),
 				} {
-					if (o.Verb == game.VPlace || strings.Contains("of one name, face down", what)) && strings.Contains(o.Say[l], words[l]) {
+					if verbOf[what](&o, g) && strings.Contains(o.Say[l], words[l]) {
 						met[what+" "+l.Code()] = true
 					}
 				}
@@ -110,5 +117,44 @@ func TestOptionsAreToldApart(t *testing.T) {
 	}
 	if len(met) != 9 {
 		t.Errorf("only met: %v", slices.Sorted(maps.Keys(met)))
+	}
+}
+
+// TestLocationsOfOneName: of two locations of one name the second from the left is #2, whichever came
+// first, and what is said of the first changes as the second comes.
+func TestLocationsOfOneName(t *testing.T) {
+	cat, _ := scene.Catalog()
+	scenes, problems := scene.Parse("names.scene", `title: Of one name
+light: hand: light "Endor: Great Forest", Rebel Trooper   force: 9
+locations: dark "Endor: Great Forest"
+phase: light deploy
+`)
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	g := scenes[0].Run(cat).Game
+	says := func(key string) string {
+		for _, o := range g.View(card.Light).Prompt.Options {
+			if o.Key == key {
+				return o.Say[card.English]
+			}
+		}
+		return "nothing"
+	}
+	if s := says("light deploy rebel-trooper at endor-great-forest-dark"); s != "Deploy Rebel Trooper to Endor: Great Forest" {
+		t.Errorf("alone it reads %q", s)
+	}
+	for _, key := range []string{"light deploy endor-great-forest-light", "light place endor-great-forest-light 1"} {
+		if _, err := g.Choose(key); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for key, want := range map[string]string{
+		"light deploy rebel-trooper at endor-great-forest-light": "Deploy Rebel Trooper to Endor: Great Forest",
+		"light deploy rebel-trooper at endor-great-forest-dark":  "Deploy Rebel Trooper to Endor: Great Forest #2",
+	} {
+		if s := says(key); s != want {
+			t.Errorf("%q reads %q, not %q", key, s, want)
+		}
 	}
 }

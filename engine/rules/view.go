@@ -198,7 +198,7 @@ func (r *Referee) cardView(v *game.CardView, id game.CardID, l *layout, seat car
 	v.Moved, v.Battled = r.HasMoved(id), r.HasBattled(id)
 	v.Fights = r.InBattle(id)
 	v.Spares = v.Fights && r.SparesAttrition(id)
-	v.Immune = v.Fights && r.S.Battle.Judged && r.S.Battle.Pending[it.Owner] > 0 && r.Spared(id)
+	v.Immune = v.Fights && r.S.Battle.Judged && r.S.Battle.Pending[it.Owner] > 0 && r.Spared(id) && r.Forfeitable(id)
 	v.Barred = !v.Fights && r.Fighter(id) && (it.Is(game.Returned) || !r.MayBattle(id)) // battle.may-not-battle, battle.already-fought
 	v.Captive, v.Imprisoned, v.Frozen = it.Is(game.Captive), it.Is(game.Imprisoned), it.Is(game.Frozen)
 	if r.TakesAboard(id) {
