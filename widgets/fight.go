@@ -113,7 +113,7 @@ func (fp *fightPage) paintDue(b *brush, f *game.BattleSide, r rect) float32 {
 	if f.Fixed > f.Attrition {
 		of = "/" + f.Fixed.String()
 	}
-	tile(r.X, "hit", fp.say("battle.attrition"), f.Attrition.String(), of, f.Attrition > 0 && !f.Idle)
+	tile(r.X, "hit", fp.say("battle.attrition"), f.Attrition.String(), of, f.Takes() > 0)
 	tile(r.X+w+6*u, "forfeit", fp.say("battle.damage"), strconv.Itoa(f.Damage), "", f.Damage > 0)
 	return r.bottom()
 }

@@ -130,11 +130,8 @@ func (x *bulletin) collect(v *game.View, begin int) {
 		x.lines = nil
 	}
 	x.gatherTimes()
-	if over := len(x.lines) - newsLines; over > 0 {
-		for _, n := range x.times[:over] {
-			x.more += n
-		}
-		x.lines, x.times = x.lines[over:], x.times[over:]
+	for len(x.lines) > newsLines {
+		x.shed()
 	}
 	if over := len(x.beats) - newsBeats; over > 0 {
 		x.beats = x.beats[over:]
@@ -170,9 +167,14 @@ func (n *news) fit() {
 		if _, whole := n.rectOf(newsWide[0] * n.bands.U); whole {
 			return
 		}
-		n.more += n.times[0]
-		n.lines, n.times = n.lines[1:], n.times[1:]
+		n.shed()
 	}
+}
+
+// shed leaves the oldest line to the log.
+func (x *bulletin) shed() {
+	x.more += x.times[0]
+	x.lines, x.times = x.lines[1:], x.times[1:]
 }
 
 // nextBeat shows the next destiny that was drawn, or the next shot.

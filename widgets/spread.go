@@ -27,7 +27,8 @@ func newSpread(e *eye) *spread {
 // place lays them out.
 func (sp *spread) place() {
 	u := sp.bands.U
-	sp.placeTray()
+	tray := sp.trayRect()
+	sp.placeTray(tray)
 	for k, p := range sp.players() {
 		cs := append(ptrs(p.Playing), ptrs(p.Drawn)...)
 		st := sp.stageRow(k)
@@ -36,7 +37,7 @@ func (sp *spread) place() {
 		}
 	}
 	sp.stage.put(sp.stageRect())
-	sp.tray.put(sp.trayRect())
+	sp.tray.put(tray)
 }
 
 // arrange lists what is drawn, from the back to the front.
@@ -99,9 +100,9 @@ func (sp *spread) paintStage(b *brush) {
 }
 
 // placeTray lays the cards to choose among that lie nowhere in sight over the
-// board.
-func (sp *spread) placeTray() {
-	cs, r, u := sp.view.Shown, sp.trayRect(), sp.bands.U
+// board, on the tray.
+func (sp *spread) placeTray(r rect) {
+	cs, u := sp.view.Shown, sp.bands.U
 	if len(cs) == 0 {
 		return
 	}

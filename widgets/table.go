@@ -103,7 +103,7 @@ func (t *Table) furnish() {
 	t.prompt = newPrompt(s, t.column.openList)
 	t.seats = newSeats(t.pack, t.column.browse, t.toast.inform)
 	t.spread = newSpread(t.eye)
-	t.eye.veiled = func(x, y float32) bool { return t.spread.trayRect().has(x, y) }
+	t.eye.veiled = func(x, y float32) bool { return t.spread.tray.on && t.spread.tray.at.has(x, y) }
 	t.plate = newPlate(t.pack, t.spread)
 	t.pointer = newPointer(t.eye, t.lens, t.phases, t.menu, t.toast)
 	t.touch = &touch{tableau: s, eye: t.eye, pack: t.pack, lens: t.lens, menu: t.menu, toast: t.toast, news: t.news}

@@ -26,8 +26,8 @@ func (f *field) pay(o *game.Option) Thought {
 	damage, attrition := card.Num(0), card.Num(0)
 	if f.v.Battle != nil {
 		side := &f.v.Battle.Sides[f.me]
-		damage, attrition = card.Whole(side.Damage), side.Attrition
-		if c.Spares || side.Idle || f.mayPass() { // nobody asks for it (battle.damage.no-pass)
+		damage, attrition = card.Whole(side.Damage), side.Takes()
+		if c.Spares || f.mayPass() { // nobody asks for it (battle.damage.no-pass)
 			attrition = 0
 		}
 	}

@@ -93,12 +93,10 @@ func paying(v *game.View, t *bot.Thought) card.Text {
 	switch {
 	case t.Why == bot.ToForfeit && find(v, t.Card) != nil && find(v, t.Card).Hit:
 		return card.Say("%s is hit and lost in any case: forfeited first, it still counts %s.", "%s est touché{e} et sera perdu{e} de toute façon : abandonner cette carte d’abord compte encore pour %s.", title(v, t.Card), t.N)
-	case t.Why == bot.ToForfeit && v.Battle != nil && v.Battle.Sides[v.Seat].Attrition > 0 && !v.Battle.Sides[v.Seat].Idle && !find(v, t.Card).Spares:
+	case t.Why == bot.ToForfeit && v.Battle != nil && v.Battle.Sides[v.Seat].Takes() > 0 && !find(v, t.Card).Spares:
 		return card.Say("Attrition takes a card in any case; %s counts %s, against the damage at the same time.", "L’attrition prend une carte de toute façon ; %s compte pour %s, contre les dommages en même temps.", title(v, t.Card), t.N)
-	case t.Why == bot.ToForfeit && v.Battle != nil && (v.Battle.Sides[v.Seat].Attrition <= 0 || v.Battle.Sides[v.Seat].Idle || find(v, t.Card).Spares):
-		return card.Say("%s counts %s against the damage.", "%s compte pour %s contre les dommages.", title(v, t.Card), t.N)
 	case t.Why == bot.ToForfeit:
-		return card.Say("%s counts %s, against damage and attrition at once.", "%s compte pour %s, contre les dommages et l’attrition à la fois.", title(v, t.Card), t.N)
+		return card.Say("%s counts %s against the damage.", "%s compte pour %s contre les dommages.", title(v, t.Card), t.N)
 	case t.Why == bot.ToKeep:
 		return card.Say("Of what you may give up, %s is missed least.", "De ce que vous pouvez donner, %s vous manquera le moins.", title(v, t.Card))
 	}

@@ -160,10 +160,7 @@ func forfeiting(v *game.View, o *game.Option) []Warning {
 	if this == nil || this.Hit || this.Spares {
 		return nil
 	}
-	owed := max(card.Whole(side.Damage), side.Attrition)
-	if side.Idle {
-		owed = card.Whole(side.Damage)
-	}
+	owed := max(card.Whole(side.Damage), side.Takes())
 	pass := slices.IndexFunc(v.Prompt.Options, func(x game.Option) bool { return x.Verb == game.Pass })
 	if side.Idle && owed == 0 && pass >= 0 {
 		return []Warning{{Topic: Forfeiting, Sure: true, At: o.Card, N: this.Now[card.Forfeit].N, In: &v.Prompt.Options[pass], Say: card.Say(

@@ -253,6 +253,14 @@ type BattleSide struct {
 	Ability   card.Num
 }
 
+// Takes is the attrition left for which he must forfeit a card: none where it is idle.
+func (s *BattleSide) Takes() card.Num {
+	if s.Idle {
+		return 0
+	}
+	return s.Attrition
+}
+
 // A SabaccView is the game of sabacc in progress.
 type SabaccView struct {
 	Card      CardID // the Interrupt that is played

@@ -112,8 +112,7 @@ func (r *Referee) battleFrame() int16 {
 // mustAct tells whether a player may not pass: a hit card, battle damage, or
 // attrition that takes a card of his (battle.damage.no-pass).
 func (r *Referee) mustAct(side card.Side) bool {
-	return r.S.Battle.Damage[side] > 0 || r.attritionTakes(side) ||
-		r.mayForfeit(side, r.isHit)
+	return r.S.Battle.Damage[side] > 0 || r.attritionTakes(side) || r.mayForfeit(side, r.isHit)
 }
 
 func (r *Referee) isHit(id game.CardID) bool { return r.S.C(id).Is(game.Hit) }
